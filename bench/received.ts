@@ -84,9 +84,9 @@ async function measure(app: FastifyInstance, name: string, ask: Ask): Promise<bo
   const times: number[] = [];
   const one = async () => {
     const started = performance.now();
-    const answer = await app.inject({ headers: { authorization: 'Bearer x' }, ...ask() });
+    const response = await app.inject({ headers: { authorization: 'Bearer x' }, ...ask() });
     times.push(performance.now() - started);
-    if (answer.statusCode !== 200) throw new Error(`${name}: ${answer.payload}`);
+    if (response.statusCode !== 200) throw new Error(`${name}: ${response.payload}`);
   };
   await one();
   times.length = 0;

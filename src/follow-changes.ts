@@ -20,7 +20,7 @@ function recordUnannounced(changes: ChangeLog, { stats }: SearchIndex): void {
 }
 
 /**
- * PostgreSQL sends notifications before the answer to a later statement of the same session, so each heartbeat's answer
+ * PostgreSQL sends notifications before the response to a later statement of the same session, so each heartbeat's response
  * confirms that all earlier changes were announced. Where a connection pooler swallows notifications, the log of changes
  * grows without one, and everything counts as changed.
  */

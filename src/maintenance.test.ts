@@ -1,7 +1,7 @@
 // Scheduled cleanup: runs in batches until done or out of time, and logs what remains.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sweepAnswers } from '#api/idempotency.ts';
+import { sweepResponses } from '#api/idempotency.ts';
 import { sweepAuth } from './auth/store/sweep.ts';
 import { sweepNotifications } from '#notifications/sweep.ts';
 import { startBudget } from '#platform/budget.ts';
@@ -40,7 +40,7 @@ test('one run deletes more rows than one statement', async () => {
   await sql`INSERT INTO throttles (key, tokens, at)
     SELECT 'k' || n, 1, ${NOON} FROM generate_series(1, 6000) n`.execute(board.db);
   expect(await sweepNotifications({ db: board.db, now: later(31), size: 10 })).toBe(25);
-  expect(await sweepAnswers({ db: board.db, now: later(2) })).toBe(1200);
+  expect(await sweepResponses({ db: board.db, now: later(2) })).toBe(1200);
   expect(await sweepAuth(board.db, later(2))).toBe(6000);
   for (const table of ['events', 'idempotent_answers', 'throttles']) {
     expect(await countOf(table)).toBe(0);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sweepViewMarks } from './analytics/store/sweep.ts';
 import { sendInterviewReminders } from '#applications/interview-reminders.ts';
 import { eraseOldApplications } from './applications/store/retention.ts';
-import { sweepAnswers } from '#api/idempotency.ts';
+import { sweepResponses } from '#api/idempotency.ts';
 import { sweepDailyCounts } from '#api/policy/daily-caps.ts';
 import { sweepFiles } from '#files/sweep.ts';
 import { sweepAuth } from './auth/store/sweep.ts';
@@ -64,7 +64,7 @@ function createTasks({ config, log }: MaintenanceContext): MaintenanceTask[] {
     { name: 'search-sweep', cron: '53 * * * *', run: cleanUpSearch },
     { name: 'mark-sweep', cron: '1 * * * *', run: sweepViewMarks },
     { name: 'embeddings-sweep', cron: '11 4 * * *', run: sweepEmbeddingDays },
-    { name: 'answer-sweep', cron: '33 * * * *', run: sweepAnswers },
+    { name: 'answer-sweep', cron: '33 * * * *', run: sweepResponses },
     { name: 'news-sweep', cron: '38 * * * *', run: sweepNotifications },
     {
       name: 'identity-sweep',

@@ -12,7 +12,7 @@ import { apiProblems } from '#api/problem.ts';
 import { registerApi, type ApiOptions } from '#api/api.ts';
 import { COMPRESSION } from '#platform/http/compression.ts';
 import { withDeadline, enforceDeadlines } from '#platform/http/deadline.ts';
-import { answerError } from '#api/errors.ts';
+import { sendError } from '#api/errors.ts';
 import { toPersonKey } from '#api/limits/caller.ts';
 import type { ApiContext } from '#api/register-endpoint.ts';
 import { createAccountRoutes } from '#account/http.ts';
@@ -51,7 +51,7 @@ import { createSearchIndex, type SearchIndex } from '#search/search-index.ts';
 import { createSeekerRoutes } from '#seekers/http.ts';
 import { createSavedRoutes } from '#saved/http.ts';
 import { createModerationRoutes } from '#moderation/http.ts';
-import { answerClientError } from '#platform/http/client-error.ts';
+import { sendClientError } from '#platform/http/client-error.ts';
 import {
   setSecurityHeaders,
   toSecurityHeaders,
@@ -73,10 +73,10 @@ import { limitRequests } from '#platform/rate-limit/requests.ts';
 import { closeStalledConnections } from '#platform/rate-limit/stalled-readers.ts';
 import { registerSecurityTxt } from '#platform/security-txt.ts';
 import { createSandbox } from '#platform/sandbox/sandbox.ts';
-import { createAnswerCache } from '#web/server/answer-cache.ts';
-import { answerHitsFirst } from '#web/server/answer-hits.ts';
+import { createResponseCache } from '#web/server/response-cache.ts';
+import { serveHitsFirst } from '#web/server/cache-hits.ts';
 import { KnownAddresses } from '#web/server/known-addresses.ts';
-import { answerPageError } from '#web/server/plain-page.ts';
+import { sendPageError } from '#web/server/plain-page.ts';
 import { createScanner } from '#platform/scanner/scanner.ts';
 import { registerCrawlerFiles } from '#web/server/crawlers.ts';
 import { registerAggregatorFeeds } from '#web/server/feeds/aggregator-streams.ts';
@@ -154,7 +154,7 @@ function toFastifyOptions(
     bodyLimit: 512 * 1024,
     // Above Node's 16 KB, so that an overlong URL gets a proper error.
     http: { ...HTTP_OPTIONS, maxHeaderSize: 64 * 1024 },
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: sendClientError,
     requestTimeout: TIMEOUTS.request,
     keepAliveTimeout: TIMEOUTS.keepAlive,
     forceCloseConnections: 'idle',
@@ -163,8 +163,8 @@ function toFastifyOptions(
     genReqId: () => crypto.randomUUID(),
     // For addresses that cannot be decoded, such as links that were cut off. No hook runs for them.
     frameworkErrors: (error, request, reply) => {
-      const answer = request.url.startsWith('/api/') ? answerError : answerPageError;
-      void answer(error, request, reply.headers(securityHeaders));
+      const send = request.url.startsWith('/api/') ? sendError : sendPageError;
+      void send(error, request, reply.headers(securityHeaders));
     },
   };
 }
@@ -314,7 +314,7 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   enforceDeadlines(app);
   setSecurityHeaders(app, securityHeaders);
   await app.register(compress, COMPRESSION);
-  app.setErrorHandler(answerPageError);
+  app.setErrorHandler(sendPageError);
   app.setNotFoundHandler(() => {
     throw apiProblems.not_found();
   });
@@ -339,7 +339,7 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
     reads,
     readsSearch,
     isSecure: config.secure,
-    answers: createAnswerCache(cache, addresses),
+    responses: createResponseCache(cache, addresses),
     clock,
     ...access,
     ...limits,
@@ -372,6 +372,6 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   const getIp = createGetIp(config.trustProxy);
   const observed = { getIp, hashNetwork, log, observe: metrics?.observe };
   if (mode === 'production')
-    answerHitsFirst(app.server, { ...hits, ...observed, isLocalRequest, securityHeaders });
+    serveHitsFirst(app.server, { ...hits, ...observed, isLocalRequest, securityHeaders });
   return app;
 }

@@ -47,7 +47,7 @@ function demoSeeker(): DemoAccount {
   return seeker;
 }
 
-const status = async (answer: Promise<{ statusCode: number }>) => (await answer).statusCode;
+const status = async (response: Promise<{ statusCode: number }>) => (await response).statusCode;
 const signIn = (app: FastifyInstance, headers: Record<string, string> = {}) => {
   const { email, password } = demoSeeker();
   return status(browser(app).post('sign-in/email', { email, password }, { headers }));
@@ -83,8 +83,8 @@ describe('through a proxy that sends', () => {
     expect(await signIn(app, origin)).toBe(404);
     expect(await social(app, origin)).toBe(404);
     for (const page of ['authorize', 'choose', 'jwks']) {
-      const answer = browser(app).send('GET', `/demo-google/${page}`, undefined, { headers });
-      expect(await status(answer)).toBe(404);
+      const response = browser(app).send('GET', `/demo-google/${page}`, undefined, { headers });
+      expect(await status(response)).toBe(404);
     }
     const back = '/api/auth/callback/google?code=x&state=x';
     expect(await status(browser(app).send('GET', back, undefined, { headers }))).toBe(404);

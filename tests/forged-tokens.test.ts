@@ -77,8 +77,8 @@ async function countRows(): Promise<Record<string, number>> {
 test('the token that the forgeries are derived from is valid', async () => {
   expect(forgeries.length).toBeGreaterThanOrEqual(60);
   expect(new Set(forgeries.map(({ name }) => name)).size).toBe(forgeries.length);
-  const answer = await send('GET /auth/me', { authorization: `Bearer ${good}` });
-  expect(answer.statusCode).toBe(200);
+  const response = await send('GET /auth/me', { authorization: `Bearer ${good}` });
+  expect(response.statusCode).toBe(200);
 });
 
 test(
@@ -88,10 +88,10 @@ test(
     const before = await countRows();
     const let_in: string[] = [];
     for (const call of guarded) {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         forgeries.map(({ authorization }) => send(call, { authorization })),
       );
-      for (const [at, answer] of answers.entries()) {
+      for (const [at, answer] of responses.entries()) {
         const isRefused = answer.statusCode === 401 && answer.json().code === 'unauthorized';
         if (!isRefused) let_in.push(`${call}: ${forgeries[at]?.name} (${answer.statusCode})`);
       }
@@ -106,8 +106,8 @@ describe('every endpoint refuses a valid token', () => {
   const required = guarded.filter((call) => endpoints[call]?.access !== 'maybe');
   /** The endpoints that do not answer 401. */
   const letInBy = async (headers: Record<string, string>, calls = guarded) => {
-    const answers = await Promise.all(calls.map((call) => send(call, headers)));
-    return calls.filter((_call, at) => answers[at]?.statusCode !== 401);
+    const responses = await Promise.all(calls.map((call) => send(call, headers)));
+    return calls.filter((_call, at) => responses[at]?.statusCode !== 401);
   };
 
   test('in a cookie instead of the header', async () => {

@@ -27,8 +27,8 @@ async function postAsNewcomer(app: FastifyInstance) {
   const company = { company_name: `Sen ${count}`, industry: 'Retail', size: 'small' };
   await call('POST', '/auth/profile/company', { ...company, location: 'Huế', description: 'Sen.' });
   const post = async () => {
-    const answer = await call('POST', '/jobs', posting());
-    return [answer.statusCode, answer.json().code];
+    const response = await call('POST', '/jobs', posting());
+    return [response.statusCode, response.json().code];
   };
   return { email, post };
 }

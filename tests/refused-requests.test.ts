@@ -2,18 +2,18 @@
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answerError } from '#api/errors.ts';
+import { sendError } from '#api/errors.ts';
 import { root } from '#platform/root.ts';
-import { answerPageError } from '#web/server/plain-page.ts';
+import { sendPageError } from '#web/server/plain-page.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {
   app = Fastify();
-  app.setErrorHandler(answerPageError);
+  app.setErrorHandler(sendPageError);
   await app.register(fastifyStatic, { root, prefix: '/files/', index: false });
   await app.register(
     async (api) => {
-      api.setErrorHandler(answerError);
+      api.setErrorHandler(sendError);
       api.get<{ Params: { status: string } }>('/:status', async ({ params }) => {
         throw Object.assign(new Error('refused'), { statusCode: Number(params.status) });
       });
@@ -45,7 +45,7 @@ test.each([
   [417, 'expectation_failed', /Expect/],
 ])('%i is the problem %s', async (status, code, sentence) => {
   const language = { 'accept-language': 'en' };
-  const answer = await app.inject({ url: `/api/${status}`, headers: language });
-  expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
-  expect(answer.json().error).toMatch(sentence);
+  const response = await app.inject({ url: `/api/${status}`, headers: language });
+  expect([response.statusCode, response.json().code]).toEqual([status, code]);
+  expect(response.json().error).toMatch(sentence);
 });

@@ -2,7 +2,7 @@
 // the others.
 import { setTimeout as wait } from 'node:timers/promises';
 import { QUERIES } from '#bench/pages/cases.ts';
-import { Connection, type Answer } from '#bench/pages/client.ts';
+import { Connection, type HttpResponse } from '#bench/pages/client.ts';
 import { readProcessorTime } from '#bench/pages/processor-time.ts';
 import type { BenchServer } from '#bench/pages/servers.ts';
 
@@ -43,7 +43,7 @@ const createResult = (): OverloadResult => ({
   seconds: 0,
 });
 
-function count(result: OverloadResult, { status, head }: Answer, took: number): void {
+function count(result: OverloadResult, { status, head }: HttpResponse, took: number): void {
   if (status === 503) {
     result.refused += 1;
     if (!/^retry-after:/im.test(head)) result.unexplained += 1;
@@ -75,8 +75,8 @@ export async function runOverload(
   const ask = async (connection: Connection) => {
     const started = performance.now();
     const headers = { 'x-forwarded-for': toNetwork((sent += 1)), 'accept-encoding': 'br' };
-    const answer = await connection.get(nextSearch(), headers).catch(() => null);
-    if (answer) count(result, answer, performance.now() - started);
+    const response = await connection.get(nextSearch(), headers).catch(() => null);
+    if (response) count(result, response, performance.now() - started);
     else result.others.broken = (result.others.broken ?? 0) + 1;
     idle.push(connection);
   };

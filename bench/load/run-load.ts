@@ -1,6 +1,6 @@
 // Sends the request mix over many connections at once and records response times.
 import { setTimeout as wait } from 'node:timers/promises';
-import { Connection, type Answer } from '#bench/pages/client.ts';
+import { Connection, type HttpResponse } from '#bench/pages/client.ts';
 import { readProcessorTime } from '#bench/pages/processor-time.ts';
 import type { BenchServer } from '#bench/pages/servers.ts';
 import { quantile } from '#bench/search/figures.ts';
@@ -33,7 +33,11 @@ export interface LoadResult {
 /** A second application to the same job is refused with 409. */
 const EXPECTED: ReadonlySet<number | string> = new Set([200, 201, 409]);
 
-function send(connection: Connection, { address, body }: Ask, token: string): Promise<Answer> {
+function send(
+  connection: Connection,
+  { address, body }: Ask,
+  token: string,
+): Promise<HttpResponse> {
   if (!body) return connection.get(address, BROWSER);
   return connection.post(address, { ...BROWSER, authorization: `Bearer ${token}` }, body);
 }
@@ -68,9 +72,9 @@ export async function runLoad(
       if (early > 1) await wait(early);
       const ask = next();
       const started = performance.now();
-      const answer = await send(connection, ask, token).catch(() => null);
+      const response = await send(connection, ask, token).catch(() => null);
       result.times[ask.kind].push(performance.now() - started);
-      const status = answer?.status ?? 'broken';
+      const status = response?.status ?? 'broken';
       if (!EXPECTED.has(status)) result.faults[status] = (result.faults[status] ?? 0) + 1;
     }
   };

@@ -42,10 +42,10 @@ function send({ method, path, body }: Ask): Promise<void> {
       ...(network ? { 'x-forwarded-for': network } : {}),
       ...(body ? { 'content-type': 'application/json' } : {}),
     };
-    const request = http.request(base + path, { method, agent, headers }, (answer) => {
-      answer.resume();
-      answer.once('end', () => finish(String(answer.statusCode)));
-      answer.once('error', () => finish('broken'));
+    const request = http.request(base + path, { method, agent, headers }, (response) => {
+      response.resume();
+      response.once('end', () => finish(String(response.statusCode)));
+      response.once('error', () => finish('broken'));
     });
     request.setTimeout(15_000, () => request.destroy());
     request.once('error', () => finish('broken'));

@@ -25,8 +25,8 @@ interface Board {
 
 async function ready(base: string, server: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 600 && server.exitCode === null; tries++) {
-    const answer = await fetch(`${base}/readyz`).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(`${base}/readyz`).catch(() => null);
+    if (response?.ok) return;
     await wait(100);
   }
   throw new Error('The board did not become ready');
@@ -91,10 +91,10 @@ async function browse(base: string, seconds: number): Promise<Journey> {
     ];
     for (const step of steps) {
       const began = performance.now();
-      const answer = await fetch(base + step, { headers }).catch(() => null);
-      await answer?.arrayBuffer().catch(() => null);
+      const response = await fetch(base + step, { headers }).catch(() => null);
+      await response?.arrayBuffer().catch(() => null);
       journey.times.push(performance.now() - began);
-      const status = String(answer?.status ?? 'broken');
+      const status = String(response?.status ?? 'broken');
       journey.statuses[status] = (journey.statuses[status] ?? 0) + 1;
       await wait(50);
     }

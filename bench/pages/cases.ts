@@ -34,7 +34,7 @@ export const QUERIES = [
   'sales',
 ].map((words) => encodeURIComponent(words));
 
-interface JobsAnswer {
+interface JobsResponse {
   jobs: { id: string }[];
   total_pages: number;
 }
@@ -45,9 +45,9 @@ async function listJobIds(port: number, count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let page = 1; ids.length < count; page++) {
     const { body } = await connection.get(`/api/v1/jobs?sort=newest&limit=50&page=${page}`);
-    const answer = JSON.parse(body.toString()) as JobsAnswer; // our own API
-    ids.push(...answer.jobs.map(({ id }) => id));
-    if (page >= answer.total_pages) break;
+    const response = JSON.parse(body.toString()) as JobsResponse; // our own API
+    ids.push(...response.jobs.map(({ id }) => id));
+    if (page >= response.total_pages) break;
   }
   connection.close();
   return ids.slice(0, count);

@@ -1,7 +1,7 @@
 // A minimal HTTP client for benchmarks: keep-alive connections with one request at a time on each.
 import net from 'node:net';
 
-export interface Answer {
+export interface HttpResponse {
   status: number;
   head: string;
   body: Buffer;
@@ -33,7 +33,8 @@ export class Connection {
   readonly #host: string;
   #socket: net.Socket | null = null;
   #received: Buffer[] = [];
-  #settle: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | null = null;
+  #settle: { resolve: (response: HttpResponse) => void; reject: (error: Error) => void } | null =
+    null;
 
   constructor(port: number) {
     this.#port = port;
@@ -54,18 +55,26 @@ export class Connection {
     return socket;
   }
 
-  get(address: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  get(address: string, headers: Readonly<Record<string, string>> = {}): Promise<HttpResponse> {
     return this.#send(`GET ${address}`, headers, '');
   }
 
-  post(address: string, headers: Readonly<Record<string, string>>, body: object): Promise<Answer> {
+  post(
+    address: string,
+    headers: Readonly<Record<string, string>>,
+    body: object,
+  ): Promise<HttpResponse> {
     const text = JSON.stringify(body);
     const type = { 'content-type': 'application/json', 'content-length': String(text.length) };
     return this.#send(`POST ${address}`, { ...headers, ...type }, text);
   }
 
   /** `body` must be ASCII, because its length in characters is sent as the length in bytes. */
-  #send(call: string, headers: Readonly<Record<string, string>>, body: string): Promise<Answer> {
+  #send(
+    call: string,
+    headers: Readonly<Record<string, string>>,
+    body: string,
+  ): Promise<HttpResponse> {
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     const socket = (this.#socket ??= this.#connect());
     return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 // Measures requests: CPU time of server and database per request, and the latency of a single request.
-import { Connection, type Answer } from './client.ts';
+import { Connection, type HttpResponse } from './client.ts';
 import { readProcessorTime } from './processor-time.ts';
 import type { BenchServer } from './servers.ts';
 
@@ -87,13 +87,13 @@ export async function measureAlone(
 export async function requestTwice(
   server: BenchServer,
   addresses: readonly string[],
-): Promise<Answer[]> {
+): Promise<HttpResponse[]> {
   const connection = new Connection(server.port);
-  const answers: Answer[] = [];
+  const responses: HttpResponse[] = [];
   for (const address of addresses) {
     await connection.get(address, BROWSER);
-    answers.push(await connection.get(address, BROWSER));
+    responses.push(await connection.get(address, BROWSER));
   }
   connection.close();
-  return answers;
+  return responses;
 }

@@ -40,8 +40,8 @@ export async function fillBoard(dataDir: string, quick: boolean): Promise<string
 
 async function untilReady(address: string, child: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 600 && child.exitCode === null; tries++) {
-    const answer = await fetch(address).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(address).catch(() => null);
+    if (response?.ok) return;
     await wait(100);
   }
   throw new Error(`${address} did not become ready`);

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
 
-export interface AnsweredCall {
+export interface MeasuredCall {
   status: number;
   bytes: number;
   milliseconds: number;
 }
 
 export interface Clients {
-  get(address: string): Promise<AnsweredCall>;
+  get(address: string): Promise<MeasuredCall>;
   close(): void;
 }
 
@@ -21,15 +21,15 @@ export function clientsOf(
 ): Clients {
   const agent = new http.Agent({ keepAlive: true, maxSockets: count });
   const get = (address: string) =>
-    new Promise<AnsweredCall>((resolve, reject) => {
+    new Promise<MeasuredCall>((resolve, reject) => {
       const started = performance.now();
-      const request = http.get(base + address, { agent, headers }, (answer) => {
+      const request = http.get(base + address, { agent, headers }, (response) => {
         let bytes = 0;
-        answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
-        answer.on('error', reject);
-        answer.on('end', () => {
+        response.on('data', (chunk: Buffer) => (bytes += chunk.length));
+        response.on('error', reject);
+        response.on('end', () => {
           const milliseconds = performance.now() - started;
-          resolve({ status: answer.statusCode ?? 0, bytes, milliseconds });
+          resolve({ status: response.statusCode ?? 0, bytes, milliseconds });
         });
       });
       request.on('error', reject);
@@ -43,8 +43,8 @@ const LENGTH = /\r\ncontent-length: (\d+)\r\n/i;
 /** A persistent connection that parses a response only as far as needed to find its end. */
 async function lineTo({ hostname, port, host }: URL): Promise<Clients> {
   let [left, started] = [-1, 0];
-  let answered: AnsweredCall = { status: 0, bytes: 0, milliseconds: 0 };
-  let settle: PromiseWithResolvers<AnsweredCall> | null = null;
+  let answered: MeasuredCall = { status: 0, bytes: 0, milliseconds: 0 };
+  let settle: PromiseWithResolvers<MeasuredCall> | null = null;
   // Reads into the same buffer each time.
   const take = (size: number, memory: Uint8Array) => {
     if (left < 0) {
@@ -67,7 +67,7 @@ async function lineTo({ hostname, port, host }: URL): Promise<Clients> {
   socket.on('error', (error) => settle?.reject(error));
   socket.on('close', () => settle?.reject(new Error('The connection was closed')));
   const get = (address: string) => {
-    settle = Promise.withResolvers<AnsweredCall>();
+    settle = Promise.withResolvers<MeasuredCall>();
     started = performance.now();
     socket.write(`GET ${address} HTTP/1.1\r\nhost: ${host}${ENDS}`);
     return settle.promise;

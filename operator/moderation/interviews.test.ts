@@ -42,9 +42,9 @@ const statesOf = async (application: string) =>
 test.each([
   ['proposed', null],
   ['settled', { act: 'accept', chosen_at: FIRST }],
-])('an interview that is %s is cancelled with its job', async (_state, answer) => {
+])('an interview that is %s is cancelled with its job', async (_state, response) => {
   const { application, id } = await proposeAnew();
-  if (answer) await patchInterview(board, 'linh', id, answer);
+  if (response) await patchInterview(board, 'linh', id, response);
   const job = await jobOf(application);
   expect(await runCommand(board, takedown, ['job', job, ...WHY])).toMatchObject({ code: 0 });
   expect(await statesOf(application)).toEqual(['cancelled']);

@@ -92,8 +92,8 @@ describe('a taken-down company', () => {
     const calls = ['GET /companies/company-ha_long', 'POST /companies/company-ha_long/views'];
     for (const call of calls) {
       const body = call.startsWith('POST') ? {} : undefined;
-      const answer = await board.call(null, call, { body });
-      expect([answer.status, answer.body.code]).toEqual([410, 'company_taken_down']);
+      const response = await board.call(null, call, { body });
+      expect([response.status, response.body.code]).toEqual([410, 'company_taken_down']);
     }
     expect((await board.call('minh', `PUT /companies/${id}/follow`)).status).toBe(410);
     for (const name of ['active', 'closed', 'alone'])
@@ -120,8 +120,8 @@ describe('a taken-down company', () => {
       [`POST /jobs/${jobs.draft}/publish`, undefined],
       [`PUT /jobs/${jobs.draft}`, { is_active: true }],
     ] as const) {
-      const answer = await board.call('ha_long', call, { body: sent });
-      expect([answer.status, answer.body.code]).toEqual([403, 'own_company_taken_down']);
+      const response = await board.call('ha_long', call, { body: sent });
+      expect([response.status, response.body.code]).toEqual([403, 'own_company_taken_down']);
     }
     expect(await stateOf(jobs.draft)).toBe('draft');
     const forced = board.db

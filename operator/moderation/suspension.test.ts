@@ -305,8 +305,8 @@ describe('mails and streams', () => {
       silentLog,
     );
     const headers = { authorization: 'Bearer test:minh' };
-    const answer = await fetch(`http://127.0.0.1:${port}/api/v1/events`, { headers });
-    const reader = answer.body?.getReader();
+    const response = await fetch(`http://127.0.0.1:${port}/api/v1/events`, { headers });
+    const reader = response.body?.getReader();
     await reader?.read();
     await act(suspend, ['person', 'person-minh']);
     let ended = false;

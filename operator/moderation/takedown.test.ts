@@ -47,8 +47,8 @@ describe('a taken-down job', () => {
     ['en', 'This job was taken down because it broke our rules.'],
     ['vi', 'Tin tuyển dụng này đã bị gỡ vì vi phạm quy định.'],
   ] as const)('answers 410 in %s', async (language, error) => {
-    const answer = await board.call(null, `GET /jobs/${job.id}`, { language });
-    expect(answer).toMatchObject({ status: 410, body: { code: 'taken_down', error } });
+    const response = await board.call(null, `GET /jobs/${job.id}`, { language });
+    expect(response).toMatchObject({ status: 410, body: { code: 'taken_down', error } });
   });
 
   test.each([
@@ -58,8 +58,8 @@ describe('a taken-down job', () => {
     ['ha_long', 'GET /jobs/:id', undefined],
     ['minh', 'PUT /saved-jobs/:id', undefined],
   ] as const)('%s: %s answers 410 too', async (who, call, body) => {
-    const answer = await board.call(who, call.replace(':id', job.id), { body });
-    expect([answer.status, answer.body.code]).toEqual([410, 'taken_down']);
+    const response = await board.call(who, call.replace(':id', job.id), { body });
+    expect([response.status, response.body.code]).toEqual([410, 'taken_down']);
   });
 
   test('accepts no application and no report', async () => {
@@ -152,8 +152,8 @@ describe('a taken-down job', () => {
     ['POST /jobs/:id/close', { reason: 'filled' }],
     ['DELETE /jobs/:id', undefined],
   ])('cannot be changed by its company: %s %j', async (call, body) => {
-    const answer = await board.call('sen', call.replace(':id', job.id), { body });
-    expect([answer.status, answer.body.code]).toEqual([409, 'own_job_taken_down']);
+    const response = await board.call('sen', call.replace(':id', job.id), { body });
+    expect([response.status, response.body.code]).toEqual([409, 'own_job_taken_down']);
   });
 
   test('cannot be posted again under another id', async () => {

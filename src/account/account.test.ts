@@ -135,10 +135,10 @@ describe('deleting a seeker’s account', () => {
     const { id, file_id } = await createActiveAccount();
     await createActiveAccount('minh');
     await board.call('linh', 'GET /account/export');
-    const answer = await board.call('linh', 'DELETE /account', {
+    const response = await board.call('linh', 'DELETE /account', {
       headers: { 'idempotency-key': 'the-end' },
     });
-    expect(answer).toMatchObject({ status: 200, body: { deleted: true } });
+    expect(response).toMatchObject({ status: 200, body: { deleted: true } });
     await sweepFiles({ ...(await board.createContext()), store: board.files.store });
     const remaining = await findTablesContaining(
       'person-linh',
@@ -158,7 +158,7 @@ describe('deleting a seeker’s account', () => {
       .selectAll()
       .where('kind', '=', 'deletion')
       .execute();
-    expect(use).toMatchObject({ id: answer.body.receipt, person_id: null, role: 'job_seeker' });
+    expect(use).toMatchObject({ id: response.body.receipt, person_id: null, role: 'job_seeker' });
     expect(use?.counts).toMatchObject({ applications: 1, files: 1, people: 1 });
   });
 

@@ -16,14 +16,14 @@ export const accountEndpoints = declareEndpoints({
     linked: true,
     records: true,
     produces: ['application/json', 'application/zip'],
-    answer: raw,
+    response: raw,
     problems: ['daily_exports', 'link_expired'],
   },
   'DELETE /account': {
     access: 'signed_in',
     summary: 'Delete the account and what it holds; asks for the password or a sign-in just now',
     body: z.object({ password: z.string().max(1000).optional() }).nullish(),
-    answer: z.object({ deleted: z.literal(true), receipt: z.string() }),
+    response: z.object({ deleted: z.literal(true), receipt: z.string() }),
     problems: ['fresh_sign_in_needed', 'password_wrong'],
   },
 });

@@ -3,21 +3,21 @@ import { z } from 'zod';
 import { declareEndpoints } from '#api/endpoint.ts';
 import { idParams } from '#api/fields.ts';
 
-const answer = z.object({ counted: z.boolean() });
+const response = z.object({ counted: z.boolean() });
 
 export const endpoints = declareEndpoints({
   'POST /jobs/:id/views': {
     access: 'maybe',
     summary: 'Count a view of a job, once per visitor and day',
     params: idParams,
-    answer,
+    response,
     status: 202,
   },
   'POST /companies/:id/views': {
     access: 'maybe',
     summary: 'Count a view of a company’s page, once per visitor and day',
     params: idParams,
-    answer,
+    response,
     status: 202,
   },
 });

@@ -37,8 +37,8 @@ describe('a write under an Idempotency-Key', () => {
 
   test('runs once even if it arrives five times at once', async () => {
     const before = await countJobs();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => post('k2')));
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => post('k2')));
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
     expect(await countJobs()).toBe(before + 1);
   });
 
@@ -174,10 +174,10 @@ describe('errors', () => {
     ['GET /dashboard/seeker', 401, 'unauthorized'],
   ])('%s is %i %s, as JSON in both languages', async (what, status, code) => {
     for (const language of ['en', 'vi'] as const) {
-      const answer = await board.call(null, what, { language });
-      expect(answer).toMatchObject({ status, body: { code, error: expect.any(String) } });
-      expect(answer.headers['content-language']).toBe(language);
-      expect(answer.headers['cache-control']).toBe('no-store');
+      const response = await board.call(null, what, { language });
+      expect(response).toMatchObject({ status, body: { code, error: expect.any(String) } });
+      expect(response.headers['content-language']).toBe(language);
+      expect(response.headers['cache-control']).toBe('no-store');
     }
   });
 

@@ -6,7 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { PRODUCT } from '#product.ts';
 import { describeApi, describeSchemas } from './description.ts';
 import { describeCall } from './describe-call.ts';
-import { answerError } from './errors.ts';
+import { sendError } from './errors.ts';
 import { setFreshness } from './freshness.ts';
 import { apiProblems } from './problem.ts';
 import type { ApiContext } from './register-endpoint.ts';
@@ -47,7 +47,7 @@ const refuseUnknownPaths = async () => {
 export async function registerApi(scope: FastifyInstance, options: ApiOptions): Promise<void> {
   scope.setValidatorCompiler(validatorCompiler);
   scope.setSerializerCompiler(serializerCompiler);
-  scope.setErrorHandler(answerError);
+  scope.setErrorHandler(sendError);
   // Fastify parses text too, which no call takes: JSON sent as text would be answered as a body of the wrong form.
   scope.removeContentTypeParser('text/plain');
   scope.decorateRequest('actor', null);

@@ -17,12 +17,12 @@ const endpoints = declareEndpoints({
     access: 'token',
     summary: 'Move one from a row to another',
     params: z.object({ from: z.string(), to: z.string() }),
-    answer: z.object({ attempts: z.int() }),
+    response: z.object({ attempts: z.int() }),
   },
   'POST /refusals': {
     access: 'anyone',
     summary: 'Meet a conflict each time',
-    answer: z.object({ attempts: z.int() }),
+    response: z.object({ attempts: z.int() }),
   },
 });
 
@@ -111,8 +111,8 @@ const listRows = async () =>
   (await database.pool.query('SELECT name, n FROM rows_of_two ORDER BY name')).rows;
 
 test('two deadlocked writes both succeed, each once', async () => {
-  const answers = await Promise.all([send('/v1/moves/a/b', 'one'), send('/v1/moves/b/a', 'two')]);
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const responses = await Promise.all([send('/v1/moves/a/b', 'one'), send('/v1/moves/b/a', 'two')]);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   // One of them was retried; its preparation before the transaction was not.
   expect((attempts.a ?? 0) + (attempts.b ?? 0)).toBeGreaterThanOrEqual(3);
   expect(prepared).toBe(2);
@@ -134,8 +134,8 @@ test('the response stored under a key is that of the committed attempt', async (
 });
 
 test('a write that conflicts at every attempt gets 503', async () => {
-  const answer = await send('/v1/refusals');
-  expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);
-  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  const response = await send('/v1/refusals');
+  expect([response.statusCode, response.json().code]).toEqual([503, 'unavailable']);
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
   expect(attempts.refused).toBe(4);
 });

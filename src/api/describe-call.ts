@@ -1,4 +1,4 @@
-// What every call has in its OpenAPI description beside its own schemas: request headers, and answers of the API itself.
+// What every call has in its OpenAPI description beside its own schemas: request headers, and responses of the API itself.
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
 const HEADERS = {
@@ -9,14 +9,14 @@ const HEADERS = {
   'Idempotency-Key': {
     type: 'string',
     maxLength: 200,
-    description: 'The same key again gives the first answer, and writes nothing again',
+    description: 'The same key again gives the first response, and writes nothing again',
   },
   'If-Match': {
     type: 'string',
     description:
       'The updated_at that was read: a version that has changed since is refused with 412',
   },
-  'If-None-Match': { type: 'string', description: 'The ETag of the answer that the client has' },
+  'If-None-Match': { type: 'string', description: 'The ETag of the response that the client has' },
 };
 
 type Input = Parameters<typeof jsonSchemaTransform>[0];

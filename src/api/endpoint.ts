@@ -20,10 +20,10 @@ export interface Endpoint {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  answer: z.ZodType;
+  response: z.ZodType;
   /** True if a link from `POST /files/:id/link` grants access as well as a token. */
   linked?: true;
-  /** Media types of a response that is not JSON; its `answer` is `raw`. */
+  /** Media types of a response that is not JSON; its `response` is `raw`. */
   produces?: readonly string[];
   /** Media types and size of a binary body; its `body` is `bytes`. */
   takes?: { types: readonly string[]; most: number };
@@ -39,7 +39,7 @@ export interface Endpoint {
   writes?: false;
   /** True for expensive reads: they run in a bounded queue and are refused with 503 when too many wait. */
   heavy?: true;
-  /** True if the answer depends only on query, language and the board's data: it is cached until the data changes. */
+  /** True if the response depends only on query, language and the board's data: it is cached until the data changes. */
   cached?: true;
   /** Codes of the problems it may return beyond the API layer's own. */
   problems?: readonly string[];
@@ -62,7 +62,7 @@ export interface InputOf<E extends Endpoint> {
   type?: string | undefined;
 }
 /** What an action returns; the schema strips undeclared fields. */
-export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
+export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
 /** A value in JSON: times as ISO strings. */
 export type Wire<T> = T extends Date
   ? string
@@ -72,7 +72,7 @@ export type Wire<T> = T extends Date
       ? { [K in keyof T]: Wire<T[K]> }
       : T;
 /** What the browser receives. */
-export type ReplyOf<E extends Endpoint> = Wire<AnswerOf<E>>;
+export type ReplyOf<E extends Endpoint> = Wire<ResponseOf<E>>;
 /** What the browser sends. */
 export interface RequestOf<E extends Endpoint> {
   params: In<E['params']>;

@@ -119,7 +119,7 @@ function logRefusal({ status, code }: Problem, error: Error, request: FastifyReq
 }
 
 /** Sends an error in another format than JSON. */
-type AnswerProblem = (reply: FastifyReply, problem: Problem) => FastifyReply;
+type SendProblem = (reply: FastifyReply, problem: Problem) => FastifyReply;
 
 /** Reports an invalid item of a list under the parameter's name, because items of a query have no own names. */
 const nameParameter = <Issue extends { instancePath: string }>(issue: Issue): Issue => ({
@@ -127,13 +127,13 @@ const nameParameter = <Issue extends { instancePath: string }>(issue: Issue): Is
   instancePath: issue.instancePath.split('/').slice(0, 2).join('/'),
 });
 
-/** Answers in the API's error format; `problem` overrides the result of `toProblem`. */
-export function answerError(
+/** Sends an error in the API's error format; `problem` overrides the result of `toProblem`. */
+export function sendError(
   error: FastifyError | Error,
   request: FastifyRequest,
   reply: FastifyReply,
   problem = toProblem(error),
-  present?: AnswerProblem,
+  present?: SendProblem,
 ) {
   const language = getRequestLanguage(request.headers['accept-language']);
   const namespace = request.routeOptions?.config?.namespace;
@@ -157,12 +157,10 @@ export function answerError(
       request.log.warn({ err: error }, 'A dependency was unavailable for a request');
     else request.log.error({ err: error }, 'A request failed unexpectedly');
   }
-  const answered = problem ?? apiProblems.internal();
-  setRefusalHeaders(answered, request, reply);
-  if (answered.status === 416) setContentRange(error, reply);
-  logRefusal(answered, error, request);
-  void reply.status(answered.status);
-  return present
-    ? present(reply, answered)
-    : reply.send(toErrorBody(answered, language, namespace));
+  const sent = problem ?? apiProblems.internal();
+  setRefusalHeaders(sent, request, reply);
+  if (sent.status === 416) setContentRange(error, reply);
+  logRefusal(sent, error, request);
+  void reply.status(sent.status);
+  return present ? present(reply, sent) : reply.send(toErrorBody(sent, language, namespace));
 }

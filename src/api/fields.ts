@@ -126,7 +126,7 @@ export const optionalPage = {
   limit: emptyIsAbsent(limit.default(20)),
 };
 
-export const pageAnswer = {
+export const pageResponse = {
   total: z.int(),
   page: z.int(),
   limit: z.int(),

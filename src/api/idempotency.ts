@@ -30,7 +30,7 @@ export const ANSWER_DAYS = 1;
 /** Maximum keys of one caller within the 24 hours that responses are stored. */
 export const MAX_KEYS = 1000;
 /** Maximum bytes of a stored response; the longest job with every field at its usual length is a third of it. */
-export const MAX_ANSWER_BYTES = 64 * 1024;
+export const MAX_RESPONSE_BYTES = 64 * 1024;
 
 /**
  * Runs `write` inside the context's transaction and stores its response, as sent, in the same commit.
@@ -66,15 +66,15 @@ export async function runOnce(
     return stored.answer;
   }
   if ((await countKeys(ctx.db, caller)) > MAX_KEYS) throw apiProblems.too_many_keys();
-  const answer = await write();
-  if (Buffer.byteLength(answer) > MAX_ANSWER_BYTES) return answer;
+  const response = await write();
+  if (Buffer.byteLength(response) > MAX_RESPONSE_BYTES) return response;
   await ctx.db
     .updateTable('idempotent_answers')
     // Stored as a JSON string, because jsonb would reorder an object's keys.
-    .set({ answer: JSON.stringify(answer) })
+    .set({ answer: JSON.stringify(response) })
     .where((eb) => eb.and({ caller, call, key }))
     .execute();
-  return answer;
+  return response;
 }
 
 /** Stops counting at the limit. */
@@ -85,7 +85,7 @@ async function countKeys(db: ActionContext['db'], caller: string): Promise<numbe
 }
 
 /** Stored responses contain personal data: they are erased with the person. */
-export async function eraseAnswersOf(
+export async function eraseResponsesOf(
   db: ActionContext['db'],
   issuer: string,
   uid: string,
@@ -100,7 +100,7 @@ export async function eraseAnswersOf(
  * Deletes the responses of other callers to calls whose address has one of the ids: they contain what the caller has
  * just withdrawn or deleted.
  */
-export async function eraseAnswersAbout(
+export async function eraseResponsesAbout(
   { db, actor }: Pick<ActionContext, 'db' | 'actor'>,
   ids: readonly string[],
 ): Promise<void> {
@@ -109,7 +109,7 @@ export async function eraseAnswersAbout(
 }
 
 /** Deletes the responses to calls about `subject_id` that contain `id`: it has been removed since. */
-export async function eraseAnswersWith(
+export async function eraseResponsesWith(
   { db }: Pick<ActionContext, 'db'>,
   { subject_id, id }: { subject_id: string; id: string },
 ): Promise<void> {
@@ -126,7 +126,7 @@ interface Sweep {
 }
 
 /** Deletes responses after 24 hours and returns how many. Rows locked by a write are left to the next sweep. */
-export function sweepAnswers({ db, now, budget = startBudget() }: Sweep): Promise<number> {
+export function sweepResponses({ db, now, budget = startBudget() }: Sweep): Promise<number> {
   const before = new Date(now.getTime() - ANSWER_DAYS * DAY);
   return runInBatches(AT_ONCE, budget, async (most) => {
     const { numAffectedRows = 0n } =

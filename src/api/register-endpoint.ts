@@ -5,14 +5,14 @@ import type { RequestLimits } from '#platform/rate-limit/requests.ts';
 import { runInTransaction } from '#platform/database/transaction.ts';
 import type { Actor, Policy, ActionContext } from '#context.ts';
 import type { TranslationNamespace } from '#translations.ts';
-import type { Access, AnswerOf, Endpoint, Endpoints, InputOf } from './endpoint.ts';
+import type { Access, ResponseOf, Endpoint, Endpoints, InputOf } from './endpoint.ts';
 import { runOnce } from './idempotency.ts';
 import { getRequestLanguage } from './language.ts';
 import { runInTurn, limitCaller } from './limits/caller.ts';
 import { apiProblems, Refusal } from './problem.ts';
 import { admitRequest } from './policy/signed-links.ts';
 import { requireVerifiedAddress } from './policy/verified-address.ts';
-import { CachedReads, type AnswerCache } from './reads/cached-reads.ts';
+import { CachedReads, type ResponseCache } from './reads/cached-reads.ts';
 import { recordWrite, createSharedReads, type Databases } from './reads/replica.ts';
 import { withDeadline, LONGEST_WITH_FILES } from '#platform/http/deadline.ts';
 import { describeBinaryResponse, sendRaw, registerBinaryParser } from './raw/routes.ts';
@@ -38,14 +38,14 @@ export interface ApiContext extends Databases {
   /** Absent when limits are off. */
   limits?: RequestLimits | undefined;
   queues?: Queues | undefined;
-  /** Cache of answers that stay valid until the board's data changes. */
-  answers?: AnswerCache | undefined;
+  /** Cache of responses that stay valid until the board's data changes. */
+  responses?: ResponseCache | undefined;
   /** Without a policy nothing is required and nothing is capped. */
   policy?: Policy;
 }
 
 export type Handlers<E extends Endpoints> = {
-  [Call in keyof E]: (ctx: ActionContext, input: InputOf<E[Call]>) => Promise<AnswerOf<E[Call]>>;
+  [Call in keyof E]: (ctx: ActionContext, input: InputOf<E[Call]>) => Promise<ResponseOf<E[Call]>>;
 };
 /** Called only for invalid input: throws the same 404 and 403 that the action throws for valid input. */
 export type Guards<E extends Endpoints> = {
@@ -111,7 +111,7 @@ function createHangUpSignal({ raw }: FastifyReply): AbortSignal {
 }
 
 function toRouteSchema(call: string, namespace: string, endpoint: Endpoint) {
-  const { params, query, body, answer, status = 200, summary, access } = endpoint;
+  const { params, query, body, response, status = 200, summary, access } = endpoint;
   const own = [...(endpoint.verified ? ['email_unverified'] : []), ...(endpoint.problems ?? [])];
   return {
     ...(params ? { params } : {}),
@@ -119,7 +119,7 @@ function toRouteSchema(call: string, namespace: string, endpoint: Endpoint) {
     ...(body ? { body } : {}),
     ...(endpoint.takes ? { consumes: [...endpoint.takes.types] } : {}),
     response: {
-      [status]: endpoint.produces ? describeBinaryResponse(endpoint) : answer,
+      [status]: endpoint.produces ? describeBinaryResponse(endpoint) : response,
       '4xx': Refusal,
     },
     tags: [namespace],
@@ -150,7 +150,7 @@ const toInput = ({ params, query, body, headers }: FastifyRequest) =>
   // Validated by the schema before.
   ({ params, query, body, type: headers['content-type'] }) as InputOf<Endpoint>;
 
-function serializeAnswer(serialized: string | ArrayBuffer | Buffer): string {
+function serializeResponse(serialized: string | ArrayBuffer | Buffer): string {
   if (typeof serialized !== 'string') throw new Error('Responses must be JSON text');
   return serialized;
 }
@@ -177,10 +177,10 @@ async function write(
   const input = prepare ? { ...sent, prepared } : sent;
   const result = runInTransaction(apiContext.db, async (db) => {
     const ctx = { ...createActionContext(apiContext, request), db };
-    const answer = async () => serializeAnswer(reply.serialize(await handler(ctx, input)));
-    if (key === null) return answer();
+    const respond = async () => serializeResponse(reply.serialize(await handler(ctx, input)));
+    if (key === null) return respond();
     const keyed = { key, call: `${call} ${request.url.split('?')[0]}`, body: input.body };
-    return runOnce(ctx, keyed, answer);
+    return runOnce(ctx, keyed, respond);
   });
   try {
     return await result;
@@ -204,7 +204,7 @@ const isInputError = (error: FastifyError): boolean =>
   error.validation !== undefined || error.code?.startsWith('FST_ERR_CTP_');
 
 /**
- * Answers invalid input with 404 or 403 if the resource is missing or belongs to somebody else, as for valid input.
+ * Responds to invalid input with 404 or 403 if the resource is missing or belongs to somebody else, as for valid input.
  * The action checks valid input itself, so that ownership is read only once.
  */
 function createInputErrorHandler(
@@ -248,12 +248,12 @@ async function read(
     ...shared,
     signal: createHangUpSignal(reply),
   };
-  const answer = await runInTurn(apiContext, endpoint, ctx, () => handler(ctx, toInput(request)));
-  return endpoint.produces ? sendRaw(reply, answer) : answer;
+  const response = await runInTurn(apiContext, endpoint, ctx, () => handler(ctx, toInput(request)));
+  return endpoint.produces ? sendRaw(reply, response) : response;
 }
 
 /**
- * Answers through the cache; equal requests at the same time share one answer. Returns null if this answer is not
+ * Responds through the cache; equal requests at the same time share one response. Returns null if this one is not
  * cached.
  */
 function readCached(
@@ -274,10 +274,10 @@ function readCached(
   return cached.send(request, reply, {
     ctx,
     headers: { ...toFreshness(endpoint, request), vary: 'Accept-Language, accept-encoding' },
-    answer: () =>
+    respond: () =>
       runInTurn(apiContext, endpoint, ctx, async () =>
         // Cached endpoints return objects.
-        serializeAnswer(serialize((await handler(ctx, input)) as Record<string, unknown>)),
+        serializeResponse(serialize((await handler(ctx, input)) as Record<string, unknown>)),
       ),
   });
 }
@@ -318,8 +318,8 @@ function route<E extends Endpoints>(
   const handler = it.handlers[call] as unknown as LooseHandler;
   const guard = it.guards?.[call] as unknown as LooseGuard | undefined;
   const prepare: LooseHandler | undefined = it.prepares?.[call];
-  const { answers } = apiContext;
-  const cached = endpoint.cached && answers ? new CachedReads(answers, call) : null;
+  const { responses } = apiContext;
+  const cached = endpoint.cached && responses ? new CachedReads(responses, call) : null;
   const gate = createGate(apiContext, endpoint);
   api.route({
     method,
@@ -342,10 +342,10 @@ function route<E extends Endpoints>(
         const sent = cached && readCached(apiContext, endpoint, handler, cached, request, reply);
         return sent ?? read(apiContext, endpoint, handler, request, reply);
       }
-      const answer = await write(apiContext, call, endpoint, handler, request, reply, prepare);
+      const response = await write(apiContext, call, endpoint, handler, request, reply, prepare);
       if (!isShared(endpoint, request)) recordWrite(apiContext, reply);
       void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
-      return answer;
+      return response;
     },
   });
 }

@@ -82,10 +82,10 @@ describe('applying', () => {
   });
 
   test('of twelve parallel requests, one succeeds and eleven are refused', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => apply('minh')));
-    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => apply('minh')));
+    const statuses = responses.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([201, ...Array.from({ length: 11 }, () => 409)]);
-    expect(new Set(answers.map(({ body }) => body.code))).toEqual(
+    expect(new Set(responses.map(({ body }) => body.code))).toEqual(
       new Set([undefined, 'already_applied']),
     );
   });

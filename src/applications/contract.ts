@@ -1,7 +1,7 @@
 // Contract of applications: the application itself and the seeker's list.
 import { z } from 'zod';
 import { declareEndpoints } from '#api/endpoint.ts';
-import { emptyIsAbsent, id, optionalPage, pageAnswer } from '#api/fields.ts';
+import { emptyIsAbsent, id, optionalPage, pageResponse } from '#api/fields.ts';
 import { declareProblems } from '#api/problem.ts';
 import { Seeker } from '#seekers/contract.ts';
 
@@ -43,7 +43,7 @@ export const endpoints = declareEndpoints({
     access: 'job_seeker',
     summary: 'Own applications, newest first',
     query: z.object({ job_id: emptyIsAbsent(id.optional()), ...optionalPage }),
-    answer: z.object({ applications: z.array(OwnApplicationRow), ...pageAnswer }),
+    response: z.object({ applications: z.array(OwnApplicationRow), ...pageResponse }),
   },
 });
 

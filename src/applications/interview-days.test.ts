@@ -25,9 +25,9 @@ const call: TestBoard['call'] = (...all) => board.call(...all);
 
 describe('the calendar file', () => {
   const lines = async (who: Name, id: string, language: 'en' | 'vi' = 'en') => {
-    const answer = await call(who, `GET /interviews/${id}.ics`, { language });
-    expect(answer.status).toBe(200);
-    return { headers: answer.headers, all: answer.body.replaceAll('\r\n ', '').split('\r\n') };
+    const response = await call(who, `GET /interviews/${id}.ics`, { language });
+    expect(response.status).toBe(200);
+    return { headers: response.headers, all: response.body.replaceAll('\r\n ', '').split('\r\n') };
   };
 
   test('exists once a time is chosen, with the right day around midnight', async () => {

@@ -86,16 +86,20 @@ describe('proposing', () => {
   ])('refuses %s', async (_case, more, code) => {
     const application = await applyToSen(board);
     const body = { ...PROPOSAL, ...more };
-    const answer = await call('sen', `POST /applications/${application}/interviews`, { body });
-    expect(answer).toMatchObject({ status: 400, body: { code } });
+    const response = await call('sen', `POST /applications/${application}/interviews`, { body });
+    expect(response).toMatchObject({ status: 400, body: { code } });
     expect(await listEventKinds(board, application)).toEqual(['application_sent']);
   });
 
   test('allows one open proposal, also when recruiters propose in parallel', async () => {
     const application = await applyToSen(board);
-    const answers = await Promise.all([1, 2, 3].map(() => postProposal(board, application)));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('interview_already_open');
+    const responses = await Promise.all([1, 2, 3].map(() => postProposal(board, application)));
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      201, 409, 409,
+    ]);
+    expect(responses.find(({ status }) => status === 409)?.body.code).toBe(
+      'interview_already_open',
+    );
   });
 
   test('is allowed for open and accepted applications, not for rejected or withdrawn ones', async () => {
@@ -139,8 +143,8 @@ describe('answering', () => {
     [{ act: 'ask_another', reply: 'Em bận' }, 'another_asked', null],
   ])('%j', async (body, state, chosen_at) => {
     const { application, id } = await proposeInterview(board);
-    const answer = await patchInterview(board, 'linh', id, body);
-    expect(answer).toMatchObject({ status: 200, body: { state, chosen_at, reply: body.reply } });
+    const response = await patchInterview(board, 'linh', id, body);
+    expect(response).toMatchObject({ status: 200, body: { state, chosen_at, reply: body.reply } });
     const kind = `interview_${state}`;
     expect((await steps(application)).at(-1)).toEqual([kind, body.reply]);
     expect((await listEventKinds(board, application)).at(-1)).toBe(kind);
@@ -173,13 +177,13 @@ describe('answering', () => {
   test('of two parallel acceptances with different times, one succeeds', async () => {
     for (let round = 0; round < 10; round++) {
       const { application, id } = await proposeInterview(board);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         [FIRST, SECOND].map((chosen_at) =>
           patchInterview(board, 'linh', id, { act: 'accept', chosen_at }),
         ),
       );
-      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-      const won = answers.find(({ status }) => status === 200)?.body.chosen_at;
+      expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+      const won = responses.find(({ status }) => status === 200)?.body.chosen_at;
       const { body } = await call('linh', `GET /applications/${application}`);
       expect(body.interviews).toMatchObject([{ state: 'accepted', chosen_at: won }]);
       expect(

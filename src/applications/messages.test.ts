@@ -76,8 +76,8 @@ describe('a thread', () => {
     const shown = (await read('linh')).body.messages.at(-1).id;
     await write('sen', 'Hai');
     const body = { last_message_id: shown };
-    const answer = await board.call('linh', `POST /applications/${id}/messages/read`, { body });
-    expect(answer).toMatchObject({ status: 200, body: { unread: 1 } });
+    const response = await board.call('linh', `POST /applications/${id}/messages/read`, { body });
+    expect(response).toMatchObject({ status: 200, body: { unread: 1 } });
     expect((await read('linh')).body.unread).toBe(1);
     expect((await setRead('linh')).body).toEqual({ unread: 0 });
   });
@@ -87,10 +87,10 @@ describe('a thread', () => {
     await write('sen', 'Chào Linh');
     await write('sen', 'Chào Minh', other.body.id);
     const last_message_id = (await read('minh', other.body.id)).body.messages[0].id;
-    const answer = await board.call('linh', `POST /applications/${id}/messages/read`, {
+    const response = await board.call('linh', `POST /applications/${id}/messages/read`, {
       body: { last_message_id },
     });
-    expect(answer).toMatchObject({ status: 200, body: { unread: 1 } });
+    expect(response).toMatchObject({ status: 200, body: { unread: 1 } });
   });
 
   test.each([
@@ -99,17 +99,17 @@ describe('a thread', () => {
     ['another company', 'ha_long', 403],
     ['somebody without a role', 'newcomer', 403],
   ] as const)('is closed to %s', async (_, who, status) => {
-    for (const answer of [await read(who), await write(who), await setRead(who)])
-      expect(answer.status).toBe(status);
+    for (const response of [await read(who), await write(who), await setRead(who)])
+      expect(response.status).toBe(status);
   });
 
   test('does not exist without its application', async () => {
-    for (const answer of [
+    for (const response of [
       await read('linh', 'none'),
       await write('linh', 'x', 'none'),
       await setRead('linh', 'none'),
     ])
-      expect(answer.status).toBe(404);
+      expect(response.status).toBe(404);
   });
 
   test.each(['', '   ', 'x'.repeat(2001), 7])('refuses the text %j', async (text) => {
@@ -200,12 +200,12 @@ describe('limits', () => {
     await sql`INSERT INTO application_messages (id, application_id, side, author_id, text, created_at)
       SELECT 'old' || n, ${id}, CASE WHEN n % 2 = 0 THEN 'company' ELSE 'seeker' END, 'person-sen', 'x', ${NOON}
       FROM generate_series(1, ${MAX_PER_HOUR - 2}) n`.execute(board.db);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ids.map((to) =>
         board.call('sen', `POST /applications/${to}/messages`, { body: { text: 'Chào bạn' } }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(2);
   });
 
   test('a thread has a maximum number of messages', async () => {
@@ -218,8 +218,8 @@ describe('limits', () => {
   });
 
   test('parallel messages do not exceed the limits', async () => {
-    const answers = await Promise.all(Array.from({ length: 9 }, () => write('linh')));
-    const sent = answers.filter(({ status }) => status === 201);
+    const responses = await Promise.all(Array.from({ length: 9 }, () => write('linh')));
+    const sent = responses.filter(({ status }) => status === 201);
     expect(sent).toHaveLength(MAX_WITHOUT_REPLY);
   });
 });

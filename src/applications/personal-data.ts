@@ -1,5 +1,5 @@
 // Export and erasure of a person's data in applications.
-import { eraseAnswersAbout } from '#api/idempotency.ts';
+import { eraseResponsesAbout } from '#api/idempotency.ts';
 import { recordEvent } from '#events/outbox.ts';
 import type { Db } from '#context.ts';
 import type { ApplicationEvent } from './rules/events.ts';
@@ -109,7 +109,7 @@ export async function erasePersonalData(
 ): Promise<Record<string, number>> {
   await lockApplications(db, { person_id: id });
   const ids = await store.readApplicationIds(db, id);
-  await eraseAnswersAbout({ db, actor: null }, [...ids, ...(await readInterviewIds(db, ids))]);
+  await eraseResponsesAbout({ db, actor: null }, [...ids, ...(await readInterviewIds(db, ids))]);
   const agreed = await readAgreedInterviews(db, id, now);
   const applications = await store.deleteApplicationsOf(db, id);
   await recordEvent({ db, now, actor: null }, ...agreed.map(toCancellation));

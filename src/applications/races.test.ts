@@ -4,7 +4,7 @@ import {
   NOON,
   openBoard,
   postJob,
-  type Answer,
+  type ApiResponse,
   type Name,
   type TestBoard,
 } from '#tests/support/test-board.ts';
@@ -36,8 +36,8 @@ const answer = (who: Name, id: string, status: string) =>
 const withdraw = (id: string) => board.call('linh', `POST /applications/${id}/withdraw`);
 const decide = (who: Name, ids: string[], status = 'rejected') =>
   board.call(who, 'POST /applications/decide', { body: { ids, status } });
-const statuses = (answers: Answer[]) =>
-  answers.map(({ status }) => status).toSorted((a, b) => a - b);
+const statuses = (responses: ApiResponse[]) =>
+  responses.map(({ status }) => status).toSorted((a, b) => a - b);
 
 async function readHistory(id: string) {
   const { status } = await board.db
@@ -65,12 +65,12 @@ async function readHistory(id: string) {
 }
 
 test('twelve parallel requests create one application, copy, consent, step and event', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 12 }, () =>
       board.call('minh', 'POST /applications', { body: { job_id } }),
     ),
   );
-  expect(statuses(answers)).toEqual([201, ...Array.from({ length: 11 }, () => 409)]);
+  expect(statuses(responses)).toEqual([201, ...Array.from({ length: 11 }, () => 409)]);
   const rows = await board.db
     .selectFrom('applications as a')
     .innerJoin('application_copies as k', 'k.application_id', 'a.id')
@@ -107,10 +107,10 @@ test('a withdrawal and an acceptance at once never notify the seeker of the acce
     const id = await send();
     const acts = [() => withdraw(id), () => answer('sen', id, 'accepted')];
     const order = round % 2 ? acts : acts.toReversed();
-    const answers = await Promise.all(order.map((act) => act()));
+    const responses = await Promise.all(order.map((act) => act()));
     // The acceptance is refused, or the withdrawal overrides it before its event is delivered.
-    const overridden = answers.every((answer) => answer.status === 200);
-    expect(statuses(answers)).toEqual(overridden ? [200, 200] : [200, 409]);
+    const overridden = responses.every((response) => response.status === 200);
+    expect(statuses(responses)).toEqual(overridden ? [200, 200] : [200, 409]);
     const { status, steps, events } = await readHistory(id);
     expect([status, events]).toEqual(['withdrawn', ['sent', 'withdrawn']]);
     expect(steps).toEqual(overridden ? ['sent', 'accepted', 'withdrawn'] : ['sent', 'withdrawn']);
@@ -126,8 +126,8 @@ test('an acceptance sent twice is one decision, and two undos have the effect of
     expect(statuses([...twice])).toEqual([200, 200]);
     expect(second.body.undo).toEqual(body.undo);
     const undo = () => board.call('sen', `POST /applications/decide/${body.undo.batch_id}/undo`);
-    const answers = await Promise.all([undo(), undo(), undo()]);
-    expect(answers.map((it) => it.body)).toEqual(answers.map(() => ({ undone: [id] })));
+    const responses = await Promise.all([undo(), undo(), undo()]);
+    expect(responses.map((it) => it.body)).toEqual(responses.map(() => ({ undone: [id] })));
     const { status, steps, events } = await readHistory(id);
     expect([status, steps, events]).toEqual(['pending', ['sent', 'accepted', 'undone'], ['sent']]);
   }

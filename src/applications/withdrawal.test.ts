@@ -54,8 +54,8 @@ const readBySen = async ({ id, job_id }: { id: string; job_id: string }) => {
     'GET /notifications',
     'GET /account/export',
   ];
-  const answers = await Promise.all(calls.map((call) => board.call('sen', call)));
-  return new Map(answers.map(({ body }, nth) => [calls[nth] ?? '', JSON.stringify(body)]));
+  const responses = await Promise.all(calls.map((call) => board.call('sen', call)));
+  return new Map(responses.map(({ body }, nth) => [calls[nth] ?? '', JSON.stringify(body)]));
 };
 
 describe('after a withdrawal', () => {

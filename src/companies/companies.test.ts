@@ -104,8 +104,8 @@ describe('own profile', () => {
       await expect.poll(countWaiting).toBe(2);
       return { saves };
     });
-    const answers = await Promise.all(saves);
-    const [saved, refused] = answers.toSorted((a, b) => a.status - b.status);
+    const responses = await Promise.all(saves);
+    const [saved, refused] = responses.toSorted((a, b) => a.status - b.status);
     expect(refused).toMatchObject({ status: 412, body: { code: 'company_version_conflict' } });
     const stored = await board.call('sen', 'GET /auth/profile/company');
     expect(stored.body).toEqual(saved?.body);
@@ -139,14 +139,17 @@ describe('own profile', () => {
       website: 'javascript:alert(1)',
       contact: 'nobody',
     });
-    const answer = await board.call('sen', 'POST /auth/profile/company', { body, language: 'vi' });
-    expect(answer.status).toBe(400);
-    expect(answer.body.fields).toMatchObject({
+    const response = await board.call('sen', 'POST /auth/profile/company', {
+      body,
+      language: 'vi',
+    });
+    expect(response.status).toBe(400);
+    expect(response.body.fields).toMatchObject({
       company_name: 'Vui lòng nhập Tên công ty',
       website: 'Đường dẫn không hợp lệ',
       contact: 'Email không hợp lệ',
     });
-    expect(Object.keys(answer.body.fields)).toHaveLength(5);
+    expect(Object.keys(response.body.fields)).toHaveLength(5);
   });
 
   test('stores empty website and contact as null', async () => {
@@ -197,9 +200,9 @@ describe('directory', () => {
     ['search=&industry=&size=&location=&page=2&limit=2', ['Công ty TNHH Bình Minh']],
     ['page=7', []],
   ])('answers "%s"', async (query, found) => {
-    const answer = await board.call(null, `GET /companies?${query}`);
-    expect(answer.status).toBe(200);
-    expect(names(answer)).toEqual(found);
+    const response = await board.call(null, `GET /companies?${query}`);
+    expect(response.status).toBe(200);
+    expect(names(response)).toEqual(found);
   });
 
   test('counts open jobs and pages by twelve', async () => {
@@ -215,9 +218,9 @@ describe('directory', () => {
   });
 
   test('lists featured companies first', async () => {
-    const answer = await board.call(null, 'GET /companies/featured');
-    expect(names(answer)).toEqual(['Ánh Sáng', 'Công ty Cổ phần Đại Dương']);
-    expect(answer.headers['cache-control']).toBe('public, no-cache');
+    const response = await board.call(null, 'GET /companies/featured');
+    expect(names(response)).toEqual(['Ánh Sáng', 'Công ty Cổ phần Đại Dương']);
+    expect(response.headers['cache-control']).toBe('public, no-cache');
   });
 
   test.each(['industry=Nothing', 'size=tiny', 'sort=best', 'limit=0', 'is_featured=maybe'])(

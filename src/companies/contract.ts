@@ -10,7 +10,7 @@ import {
   optionalEmail,
   optionalField,
   optionalUrl,
-  pageAnswer,
+  pageResponse,
   pageQuery,
   proseField,
   textField,
@@ -55,7 +55,7 @@ export const OwnCompany = Company.extend({
 }).meta({ id: 'OwnCompany' });
 
 export const CompanyList = z
-  .object({ companies: z.array(Company), ...pageAnswer })
+  .object({ companies: z.array(Company), ...pageResponse })
   .meta({ id: 'CompanyList' });
 
 /** Accepts a size (startup … large) or a range of employees. */
@@ -100,35 +100,35 @@ export const endpoints = declareEndpoints({
     access: 'anyone',
     summary: 'The directory of companies',
     query: CompanyQuery,
-    answer: CompanyList,
+    response: CompanyList,
     localized: true,
     cached: true,
   },
   'GET /companies/featured': {
     access: 'anyone',
     summary: 'Featured companies',
-    answer: z.object({ companies: z.array(Company) }),
+    response: z.object({ companies: z.array(Company) }),
     localized: true,
   },
   'GET /companies/:id': {
     access: 'anyone',
     summary: 'One company',
     params: idParams,
-    answer: Company,
+    response: Company,
     localized: true,
     problems: ['company_not_found', 'company_taken_down'],
   },
   'GET /auth/profile/company': {
     access: 'company',
     summary: 'Own company, as the profile form shows it',
-    answer: OwnCompany,
+    response: OwnCompany,
     problems: ['company_profile_missing'],
   },
   'POST /auth/profile/company': {
     access: 'company',
     summary: 'Set up or change the own company; an If-Match header holds its updated_at',
     body: CompanyProfile,
-    answer: OwnCompany,
+    response: OwnCompany,
     problems: ['company_version_conflict'],
   },
 });

@@ -87,10 +87,10 @@ describe('a logo uploaded before the company exists', () => {
 
   test('cannot be used by another company', async () => {
     const id = await uploadLogo(board, 'founder');
-    const answer = await board.call('sen', 'POST /auth/profile/company', {
+    const response = await board.call('sen', 'POST /auth/profile/company', {
       body: profile({ logo_file_id: id }),
     });
-    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['logo_file_id']]);
+    expect([response.status, Object.keys(response.body.fields)]).toEqual([400, ['logo_file_id']]);
     expect((await board.call('founder', `GET /files/${id}`)).status).toBe(200);
   });
 
@@ -151,8 +151,8 @@ describe('a company’s logo', () => {
 
   test('must belong to the company, and deleting its file clears the logo', async () => {
     const theirs = await uploadLogo(board, 'ha_long');
-    const answer = await save(theirs);
-    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['logo_file_id']]);
+    const response = await save(theirs);
+    expect([response.status, Object.keys(response.body.fields)]).toEqual([400, ['logo_file_id']]);
     const own = await uploadLogo(board);
     await save(own);
     await board.call('sen', `DELETE /files/${own}`);

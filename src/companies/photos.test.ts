@@ -136,10 +136,10 @@ test('benefits and culture are shown on the page, not in lists, in the reader’
     .set({ ...english, photos })
     .where('id', '=', companyIdOf('sen'))
     .execute();
-  const answer = await board.call(null, `GET /companies/${companyIdOf('sen')}`, {
+  const response = await board.call(null, `GET /companies/${companyIdOf('sen')}`, {
     language: 'en',
   });
-  expect(answer.body).toMatchObject({
+  expect(response.body).toMatchObject({
     language: 'en',
     benefits: 'Saturdays off',
     culture: null,

@@ -70,14 +70,14 @@ export const endpoints = declareEndpoints({
   'GET /dashboard/company': {
     access: 'company',
     summary: 'The company’s dashboard',
-    answer: CompanyDashboard,
+    response: CompanyDashboard,
     localized: true,
     problems: ['company_profile_missing'],
   },
   'GET /dashboard/seeker': {
     access: 'job_seeker',
     summary: 'The seeker’s dashboard',
-    answer: SeekerDashboard,
+    response: SeekerDashboard,
   },
 });
 

@@ -13,10 +13,10 @@ afterAll(() => board.close());
 const countStoredFiles = async () => (await Array.fromAsync(board.files.store.list())).length;
 
 test('refused at the last moment', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 4 }, () => uploadFile(board, 'minh', docx(['A']), { name: 'CV' })),
   );
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
   const storedBefore = await countStoredFiles();
   // Nine more at once: with the first four, three too many.
   for (const round of [1, 2, 3]) {

@@ -84,7 +84,7 @@ export const fileEndpoints = declareEndpoints({
       most: MAX_FILE_BYTES.cv + FORM_OVERHEAD,
     },
     body: bytes,
-    answer: StoredFile,
+    response: StoredFile,
     status: 201,
     problems: [
       'file_missing',
@@ -105,7 +105,7 @@ export const fileEndpoints = declareEndpoints({
     access: 'member',
     summary: 'Own files, newest first',
     query: z.object({ purpose: emptyIsAbsent(purpose.optional()) }),
-    answer: z.object({ files: z.array(StoredFile) }),
+    response: z.object({ files: z.array(StoredFile) }),
   },
   'GET /files/:id': {
     access: 'maybe',
@@ -114,7 +114,7 @@ export const fileEndpoints = declareEndpoints({
     params: idParams,
     query: z.object({ link: emptyIsAbsent(textField(500).optional()) }),
     produces: [...CV_TYPES, ...PICTURE_TYPES],
-    answer: raw,
+    response: raw,
     problems: ['file_not_found', 'not_your_file', 'link_expired'],
   },
   'POST /files/:id/link': {
@@ -124,7 +124,7 @@ export const fileEndpoints = declareEndpoints({
     params: idParams,
     /** Parameters of the linked export, such as `format`. */
     body: z.object({ query: linkedQuery.optional() }).nullish(),
-    answer: z.object({ url: z.string(), expires_at: z.date() }),
+    response: z.object({ url: z.string(), expires_at: z.date() }),
     status: 201,
     writes: false,
     problems: ['file_not_found', 'not_your_file', 'not_your_interview', 'interview_state_conflict'],
@@ -133,7 +133,7 @@ export const fileEndpoints = declareEndpoints({
     access: 'job_seeker',
     summary: 'Title, skills, phone number and entries that the own CV names, with its words',
     params: idParams,
-    answer: Proposals,
+    response: Proposals,
     localized: true,
     problems: ['file_not_found', 'not_your_file'],
   },
@@ -141,7 +141,7 @@ export const fileEndpoints = declareEndpoints({
     access: 'member',
     summary: 'Remove a file from the own list; applications keep their copy',
     params: idParams,
-    answer: z.object({ removed: z.literal(true) }),
+    response: z.object({ removed: z.literal(true) }),
     problems: ['file_not_found', 'not_your_file'],
   },
 });

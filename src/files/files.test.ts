@@ -44,14 +44,14 @@ async function sendCv() {
 describe('a CV', () => {
   test('is stored unchanged, with its page count and text', async () => {
     const bytes = pdf(['Nguyen Thuy Linh', 'React Developer'], 2);
-    const answer = await uploadFile(board, 'linh', bytes, { type: PDF, name: 'CV của Linh.pdf' });
-    expect(answer).toMatchObject({
+    const response = await uploadFile(board, 'linh', bytes, { type: PDF, name: 'CV của Linh.pdf' });
+    expect(response).toMatchObject({
       status: 201,
       body: { purpose: 'cv', name: 'CV của Linh.pdf', mime: PDF, pages: 2, has_text: true },
     });
     const mine = await board.call('linh', 'GET /files');
-    expect(mine.body.files).toEqual([answer.body]);
-    const shown = await getFile('linh', answer.body.id);
+    expect(mine.body.files).toEqual([response.body]);
+    const shown = await getFile('linh', response.body.id);
     expect(shown.body).toBe(bytes.toString('utf8'));
     expect(shown.headers).toMatchObject({
       'content-type': PDF,
@@ -64,16 +64,16 @@ describe('a CV', () => {
 
   test('with the longest name that a phone allows is stored under a shorter one', async () => {
     const name = `${'Kế toán tổng hợp '.repeat(15).slice(0, 250)}.pdf`;
-    const answer = await uploadFile(board, 'linh', pdf(), {
+    const response = await uploadFile(board, 'linh', pdf(), {
       type: PDF,
       name: name.normalize('NFD'),
     });
-    expect(answer).toMatchObject({ status: 201, body: { name: `${name.slice(0, 196)}.pdf` } });
+    expect(response).toMatchObject({ status: 201, body: { name: `${name.slice(0, 196)}.pdf` } });
   });
 
   test('may be named after a site', async () => {
-    const answer = await uploadFile(board, 'linh', pdf(), { type: PDF, name: 'CV Lan.com' });
-    expect(answer).toMatchObject({ status: 201, body: { name: 'CV Lan.com.pdf' } });
+    const response = await uploadFile(board, 'linh', pdf(), { type: PDF, name: 'CV Lan.com' });
+    expect(response).toMatchObject({ status: 201, body: { name: 'CV Lan.com.pdf' } });
   });
 
   test('may come in a form with its name and purpose', async () => {
@@ -81,19 +81,19 @@ describe('a CV', () => {
     form.set('purpose', 'cv');
     form.set('file', new File([new Uint8Array(docx(['Kế toán']))], 'Hồ sơ.docx', { type: DOCX }));
     const request = new Request('http://x', { method: 'POST', body: form });
-    const answer = await board.call('linh', 'POST /uploads', {
+    const response = await board.call('linh', 'POST /uploads', {
       body: Buffer.from(await request.arrayBuffer()),
       headers: { 'content-type': request.headers.get('content-type') ?? '' },
     });
-    expect(answer).toMatchObject({ status: 201, body: { name: 'Hồ sơ.docx', mime: DOCX } });
+    expect(response).toMatchObject({ status: 201, body: { name: 'Hồ sơ.docx', mime: DOCX } });
   });
 
   test('that cannot be stored is refused with a sentence and a retry time', async () => {
     const full = vi.spyOn(board.files.store, 'save').mockRejectedValueOnce(new Error('ENOSPC'));
-    const answer = await uploadFile(board, 'linh', pdf(), { type: PDF, name: 'CV.pdf' });
+    const response = await uploadFile(board, 'linh', pdf(), { type: PDF, name: 'CV.pdf' });
     full.mockRestore();
-    expect(answer).toMatchObject({ status: 503, body: { code: 'storage_unavailable' } });
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(response).toMatchObject({ status: 503, body: { code: 'storage_unavailable' } });
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     expect((await board.call('linh', 'GET /files')).body.files).toEqual([]);
   });
 
@@ -243,9 +243,9 @@ test('suggestions contain what the CV names and the profile lacks', async () => 
     .set({ name: null })
     .where('id', '=', 'person-linh')
     .execute();
-  const answer = await board.call('linh', `GET /files/${body.id}/proposals`, { language: 'vi' });
-  expect(answer.body.title).toBe('Kế toán tổng hợp');
-  expect(answer.body.skills).toEqual(expect.arrayContaining(['MISA', 'React', 'Tiếng Anh']));
-  expect(answer.body.skills).not.toContain('Excel');
+  const response = await board.call('linh', `GET /files/${body.id}/proposals`, { language: 'vi' });
+  expect(response.body.title).toBe('Kế toán tổng hợp');
+  expect(response.body.skills).toEqual(expect.arrayContaining(['MISA', 'React', 'Tiếng Anh']));
+  expect(response.body.skills).not.toContain('Excel');
   expect((await board.call('minh', `GET /files/${body.id}/proposals`)).status).toBe(403);
 });

@@ -40,9 +40,9 @@ test.each(['error', 'hang up'] as const)(
   'with the scanner answering %s, uploads are refused with a retry time',
   async (mood) => {
     clamd.mood = mood;
-    const answer = await send(docx(['Kế toán']));
-    expect(answer).toMatchObject({ status: 503, code: 'scanner_unavailable' });
-    expect(Number(answer.retry)).toBeGreaterThan(0);
+    const response = await send(docx(['Kế toán']));
+    expect(response).toMatchObject({ status: 503, code: 'scanner_unavailable' });
+    expect(Number(response.retry)).toBeGreaterThan(0);
   },
 );
 

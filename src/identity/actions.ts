@@ -1,5 +1,5 @@
 // Creates and reads the person's own profile, and sets its role and language.
-import type { AnswerOf, InputOf } from '#api/endpoint.ts';
+import type { ResponseOf, InputOf } from '#api/endpoint.ts';
 import { logSecurityEvent } from '#platform/security-log.ts';
 import { personOf, type Actor, type ActionContext } from '#context.ts';
 import { problems, type endpoints, type User } from './contract.ts';
@@ -7,7 +7,7 @@ import { addPerson, findUser, setLanguage, setRole } from './store.ts';
 
 type Calls = typeof endpoints;
 type Input<Call extends keyof Calls> = InputOf<Calls[Call]>;
-type Answer<Call extends keyof Calls> = Promise<AnswerOf<Calls[Call]>>;
+type PromisedResponse<Call extends keyof Calls> = Promise<ResponseOf<Calls[Call]>>;
 
 function holderOf({ actor }: ActionContext): Actor {
   if (!actor) throw new Error('This endpoint needs a token: check its access');
@@ -21,7 +21,7 @@ async function ownUser(ctx: ActionContext): Promise<User> {
   return { ...user, must_verify_email: isRequired && !user.email_verified };
 }
 
-export const showMe = (ctx: ActionContext): Answer<'GET /auth/me'> => ownUser(ctx);
+export const showMe = (ctx: ActionContext): PromisedResponse<'GET /auth/me'> => ownUser(ctx);
 
 const webPicture = (url: string | null) => (url && /^https?:\/\//i.test(url) ? url : null);
 
@@ -29,7 +29,7 @@ const webPicture = (url: string | null) => (url && /^https?:\/\//i.test(url) ? u
 export async function createProfile(
   ctx: ActionContext,
   { body }: Input<'POST /auth/profile'>,
-): Answer<'POST /auth/profile'> {
+): PromisedResponse<'POST /auth/profile'> {
   const { issuer, uid, email, email_verified, name, picture } = holderOf(ctx);
   if (body.uid !== undefined && body.uid !== uid) throw problems.other_uid();
   const person = {
@@ -49,7 +49,7 @@ export async function createProfile(
 export async function chooseRole(
   ctx: ActionContext,
   { body }: Input<'PUT /auth/role'>,
-): Answer<'PUT /auth/role'> {
+): PromisedResponse<'PUT /auth/role'> {
   const { id } = personOf(ctx);
   const isNew = await setRole(ctx.db, id, body.role, ctx.now);
   const user = await ownUser(ctx);
@@ -61,7 +61,7 @@ export async function chooseRole(
 export async function chooseLanguage(
   ctx: ActionContext,
   { body }: Input<'PUT /auth/language'>,
-): Answer<'PUT /auth/language'> {
+): PromisedResponse<'PUT /auth/language'> {
   await setLanguage(ctx.db, personOf(ctx).id, body.language, ctx.now);
   return ownUser(ctx);
 }

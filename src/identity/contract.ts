@@ -41,24 +41,24 @@ const NewProfile = z.object({
 });
 
 export const endpoints = declareEndpoints({
-  'GET /auth/me': { access: 'token', summary: 'Own profile', answer: User },
+  'GET /auth/me': { access: 'token', summary: 'Own profile', response: User },
   'POST /auth/profile': {
     access: 'token',
     summary: 'Make the profile of the token’s holder',
     body: NewProfile,
-    answer: User,
+    response: User,
   },
   'PUT /auth/role': {
     access: 'signed_in',
     summary: 'Choose a role, once',
     body: z.object({ role: z.enum(ROLES) }),
-    answer: User,
+    response: User,
   },
   'PUT /auth/language': {
     access: 'signed_in',
     summary: 'Choose the language of mails',
     body: z.object({ language }),
-    answer: User,
+    response: User,
   },
 });
 

@@ -39,18 +39,18 @@ describe('a profile', () => {
 
   test('created a second time, or twelve times at once, is the same profile', async () => {
     const { uid, call } = await someone();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, (_, i) => call('POST', '/auth/profile', { name: `Name ${i}` })),
     );
-    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-    expect(answers[0]?.json().uid).toBe(uid);
+    expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
+    expect(responses[0]?.json().uid).toBe(uid);
   });
 
   test('for another uid is refused', async () => {
     const { call } = await someone();
-    const answer = await call('POST', '/auth/profile', { uid: 'somebody-else' });
-    expect([answer.statusCode, answer.json().code]).toEqual([403, 'other_uid']);
+    const response = await call('POST', '/auth/profile', { uid: 'somebody-else' });
+    expect([response.statusCode, response.json().code]).toEqual([403, 'other_uid']);
   });
 
   test('accepts only web addresses as pictures', async () => {
@@ -116,8 +116,8 @@ describe('a role', () => {
   test('chosen twice concurrently is set once', async () => {
     const { call } = await someone({});
     const roles = ['job_seeker', 'company'];
-    const answers = await Promise.all(roles.map((role) => call('PUT', '/auth/role', { role })));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+    const responses = await Promise.all(roles.map((role) => call('PUT', '/auth/role', { role })));
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
       200, 409,
     ]);
   });

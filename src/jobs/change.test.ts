@@ -63,9 +63,9 @@ describe('changing a job', () => {
     [{ ...posting(), salary_min: '15tr' }, ['salary_min']],
   ])('names the invalid fields of %j', async (body, fields) => {
     const id = await postJob(board);
-    const answer = await call('sen', `PUT /jobs/${id}`, { body });
-    expect(answer.status).toBe(400);
-    expect(Object.keys(answer.body.fields)).toEqual(fields);
+    const response = await call('sen', `PUT /jobs/${id}`, { body });
+    expect(response.status).toBe(400);
+    expect(Object.keys(response.body.fields)).toEqual(fields);
   });
 
   test('answers 412 when the job has changed since', async () => {

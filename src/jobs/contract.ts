@@ -7,7 +7,7 @@ import {
   language,
   optionalField,
   optionalPage,
-  pageAnswer,
+  pageResponse,
   proseField,
   textField,
 } from '#api/fields.ts';
@@ -100,7 +100,7 @@ export const JobChange = z.union([
 ]);
 
 export const JobList = z
-  .object({ jobs: z.array(Job), ...pageAnswer, total_is_estimate: z.boolean().optional() })
+  .object({ jobs: z.array(Job), ...pageResponse, total_is_estimate: z.boolean().optional() })
   .meta({ id: 'JobList' });
 
 const OWN = ['job_not_found', 'not_your_job', 'own_job_taken_down'] as const;
@@ -117,7 +117,7 @@ export const endpoints = declareEndpoints({
     verified: true,
     summary: 'Post a job',
     body: JobPost,
-    answer: ChangedJob,
+    response: ChangedJob,
     status: 201,
     problems: ['company_profile_missing', 'not_your_company', ...PUBLISHING],
   },
@@ -125,14 +125,14 @@ export const endpoints = declareEndpoints({
     access: 'company',
     summary: 'Own jobs, newest first',
     query: z.object(optionalPage),
-    answer: z.object({ jobs: z.array(OwnJob), ...pageAnswer }),
+    response: z.object({ jobs: z.array(OwnJob), ...pageResponse }),
     localized: true,
   },
   'GET /jobs/:id': {
     access: 'maybe',
     summary: 'One job',
     params: idParams,
-    answer: JobDetail,
+    response: JobDetail,
     localized: true,
     problems: ['job_not_found', 'taken_down'],
   },
@@ -141,7 +141,7 @@ export const endpoints = declareEndpoints({
     summary: 'Switch a job on or off, or revise it whole',
     params: idParams,
     body: JobChange,
-    answer: ChangedJob,
+    response: ChangedJob,
     problems: [...OWN, 'job_version_conflict', 'email_unverified', ...PUBLISHING],
   },
   'POST /jobs/:id/renew': {
@@ -149,14 +149,14 @@ export const endpoints = declareEndpoints({
     verified: true,
     summary: 'Give a job 60 more days from now',
     params: idParams,
-    answer: ChangedJob,
+    response: ChangedJob,
     problems: [...OWN, 'duplicates_taken_down_job'],
   },
   'DELETE /jobs/:id': {
     access: 'company',
     summary: 'Remove a job; its applications stay readable to their seekers',
     params: idParams,
-    answer: z.object({ removed: z.literal(true) }),
+    response: z.object({ removed: z.literal(true) }),
     problems: [...OWN],
   },
 });

@@ -135,8 +135,8 @@ describe('a draft', () => {
 
   test('is one of fifty at most, also when many are saved in parallel', async () => {
     const draft = () => call('ha_long', 'POST /jobs/drafts', { body: { title: 'Nháp' } });
-    const answers = await Promise.all(Array.from({ length: 54 }, draft));
-    const refused = answers.filter(({ status }) => status !== 201);
+    const responses = await Promise.all(Array.from({ length: 54 }, draft));
+    const refused = responses.filter(({ status }) => status !== 201);
     expect(refused).toHaveLength(4);
     expect(refused[0]).toMatchObject({ status: 409, body: { code: 'too_many_drafts' } });
     const job = await postJob(board, 'ha_long');

@@ -205,8 +205,8 @@ test('two undos at once have the effect of one, in twenty rounds', async () => {
   for (let round = 0; round < 20; round++) {
     const { body } = await call('POST /jobs', posting({ title: `Kế toán ${round}` }));
     const twice = [undo(body.id, body.undo.id), undo(body.id, body.undo.id)];
-    const answers = await Promise.all(twice);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all(twice);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect((await show(body.id)).state).toBe('draft');
   }
 });

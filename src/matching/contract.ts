@@ -5,7 +5,7 @@ import {
   emptyIsAbsent,
   id,
   idParams,
-  pageAnswer,
+  pageResponse,
   pageQuery,
   wholeNumberField,
 } from '#api/fields.ts';
@@ -98,11 +98,11 @@ export const endpoints = declareEndpoints({
     access: 'job_seeker',
     summary: 'Open jobs that suit the own profile, best first, each with its reasons',
     query: z.object(pageQuery(20)),
-    answer: z.object({
+    response: z.object({
       /** False when the seeker switched matching off; the list is then empty. */
       enabled,
       jobs: z.array(z.object({ job: Job, match: Match })),
-      ...pageAnswer,
+      ...pageResponse,
     }),
     localized: true,
     problems: ['seeker_profile_missing'],
@@ -112,7 +112,7 @@ export const endpoints = declareEndpoints({
     access: 'job_seeker',
     summary: 'How a job suits the own profile, with what both texts say',
     params: idParams,
-    answer: OwnMatch,
+    response: OwnMatch,
     localized: true,
     problems: ['job_not_found', 'seeker_profile_missing'],
   },
@@ -122,7 +122,7 @@ export const endpoints = declareEndpoints({
     summary: 'Open jobs like this one, each with why',
     params: idParams,
     query: z.object({ limit: emptyIsAbsent(wholeNumberField(1, 20).default(6)) }),
-    answer: z.object({
+    response: z.object({
       jobs: z.array(
         Job.extend({
           /** Null until the facts of both jobs are extracted. */
@@ -138,7 +138,7 @@ export const endpoints = declareEndpoints({
     access: 'company',
     summary: 'How an applicant suits the job, as the applicant sees it too',
     params: idParams,
-    answer: OwnMatch.extend({
+    response: OwnMatch.extend({
       /** The version and score stored after the application was sent; null until they are stored. */
       noted: z.object({ match_version: z.int(), score: z.number() }).nullable(),
     }),
@@ -152,9 +152,9 @@ export const endpoints = declareEndpoints({
       'The applicants of an own job, best match first; those who switched it off come last, unscored',
     params: idParams,
     query: z.object(pageQuery(50)),
-    answer: z.object({
+    response: z.object({
       matches: z.array(z.object({ application_id: id, match: Match.nullable() })),
-      ...pageAnswer,
+      ...pageResponse,
     }),
     localized: true,
     problems: ['job_not_found', 'not_your_job'],
@@ -162,13 +162,13 @@ export const endpoints = declareEndpoints({
   'GET /matching/preference': {
     access: 'job_seeker',
     summary: 'Whether matching is on',
-    answer: z.object({ enabled }),
+    response: z.object({ enabled }),
   },
   'PUT /matching/preference': {
     access: 'job_seeker',
     summary: 'Switch matching on or off; off, companies see no match either',
     body: z.object({ enabled }),
-    answer: z.object({ enabled }),
+    response: z.object({ enabled }),
   },
 });
 

@@ -43,10 +43,10 @@ async function count(table: string): Promise<number> {
 }
 
 const setProfile = async (bio: string) => {
-  const answer = await board.call('linh', 'POST /auth/profile/seeker', {
+  const response = await board.call('linh', 'POST /auth/profile/seeker', {
     body: { ...PROFILE, bio },
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 };
 
 test('a posting that takes too long is marked and not read again until it changes', async () => {

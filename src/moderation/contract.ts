@@ -21,7 +21,7 @@ export const reportEndpoints = declareEndpoints({
     access: 'signed_in',
     summary: 'Own latest report of a job, a company or an application, with its state',
     query: z.object({ subject, subject_id: id }),
-    answer: z.object({ report: OwnReport.nullable() }),
+    response: z.object({ report: OwnReport.nullable() }),
   },
   'POST /reports': {
     access: 'signed_in',
@@ -32,7 +32,7 @@ export const reportEndpoints = declareEndpoints({
       reason: z.enum(REASONS),
       text: optionalField(proseField(MAX_REPORT_CHARS)),
     }),
-    answer: z.object({ id, reported: z.literal(true) }),
+    response: z.object({ id, reported: z.literal(true) }),
     status: 201,
     problems: [
       'job_not_found',

@@ -124,10 +124,10 @@ test.each(CASES)('a report is $state without the reason while $gone is erased', 
   const id = await openReport(it.gone);
   const erasure = await board.db.startTransaction().execute();
   await eraseForOperator({ ...act(), db: erasure, sources }, it.gone);
-  const answer = board.db.transaction().execute((db) => it.answer({ ...act(), db }, id, audit));
+  const response = board.db.transaction().execute((db) => it.answer({ ...act(), db }, id, audit));
   await waitForLock();
   await erasure.commit().execute();
-  expect(await answer).toMatchObject({ isDone: true });
+  expect(await response).toMatchObject({ isDone: true });
   expect(await readReasons(id)).toEqual([null]);
 });
 
@@ -135,13 +135,13 @@ test.each(CASES)(
   'the erasure of $gone waits for an answer, $state, and erases its reason',
   async (it) => {
     const id = await openReport(it.gone);
-    const answer = await board.db.startTransaction().execute();
-    await it.answer({ ...act(), db: answer }, id, audit);
+    const response = await board.db.startTransaction().execute();
+    await it.answer({ ...act(), db: response }, id, audit);
     const erasure = board.db
       .transaction()
       .execute((db) => eraseForOperator({ ...act(), db, sources }, it.gone));
     await waitForLock();
-    await answer.commit().execute();
+    await response.commit().execute();
     expect(await erasure).not.toBeNull();
     expect(await readReasons(id)).toEqual([null]);
   },

@@ -6,7 +6,7 @@ import {
   flag,
   id,
   idParams,
-  pageAnswer,
+  pageResponse,
   pageQuery,
   textField,
 } from '#api/fields.ts';
@@ -71,10 +71,10 @@ export const endpoints = declareEndpoints({
     access: 'member',
     summary: 'Notifications of the person, newest first, with the number of unread ones',
     query: z.object({ unread: emptyIsAbsent(flag.optional()), ...pageQuery(20) }),
-    answer: z.object({
+    response: z.object({
       notifications: z.array(Notification),
       unread: z.int(),
-      ...pageAnswer,
+      ...pageResponse,
     }),
     localized: true,
   },
@@ -82,44 +82,44 @@ export const endpoints = declareEndpoints({
     access: 'member',
     summary: 'Mark some notifications as read, or all when no ids are sent',
     body: z.object({ ids: z.array(id).min(1).max(100).optional() }),
-    answer: z.object({ unread: z.int() }),
+    response: z.object({ unread: z.int() }),
   },
   'GET /events': {
     access: 'member',
     summary: 'New notifications as server-sent events; Last-Event-ID resumes',
     produces: ['text/event-stream'],
-    answer: raw,
+    response: raw,
     problems: ['too_many_streams'],
   },
   'GET /mail-preferences': {
     access: 'member',
     summary: 'Which mails the person wants',
-    answer: MailPreferences,
+    response: MailPreferences,
   },
   'PUT /mail-preferences': {
     access: 'member',
     summary: 'Choose which mails to get; kinds that are not sent stay as they are',
     body: MailPreferences.partial(),
-    answer: MailPreferences,
+    response: MailPreferences,
   },
   'GET /push-subscriptions': {
     access: 'member',
     summary:
       'Browsers of the person that get push messages, and the key with which a browser subscribes',
-    answer: z.object({ public_key: z.string(), push_subscriptions: z.array(PushSubscription) }),
+    response: z.object({ public_key: z.string(), push_subscriptions: z.array(PushSubscription) }),
   },
   'PUT /push-subscriptions': {
     access: 'member',
     summary: 'Add a browser, or change the kinds of push messages that it gets',
     body: NewPushSubscription,
-    answer: PushSubscription,
+    response: PushSubscription,
     problems: ['push_service_unknown', 'push_endpoint_taken'],
   },
   'DELETE /push-subscriptions/:id': {
     access: 'member',
     summary: 'Send no more push messages to a browser; succeeds if it gets none',
     params: idParams,
-    answer: z.object({ subscribed: z.literal(false) }),
+    response: z.object({ subscribed: z.literal(false) }),
   },
   'POST /unsubscribe/:token': {
     access: 'anyone',
@@ -132,7 +132,7 @@ export const endpoints = declareEndpoints({
       types: ['application/x-www-form-urlencoded', 'multipart/form-data', 'application/json'],
       most: 64 * 1024,
     },
-    answer: z.object({
+    response: z.object({
       unsubscribed: z.literal(true),
       kind: z.enum(MAIL_KINDS),
       /** Null if the whole kind was switched off. */

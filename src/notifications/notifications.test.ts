@@ -134,8 +134,8 @@ test('the link in an alert switches off that search, not all alerts', async () =
 test.each(['short', 'cut%20off%3D', 'a'.repeat(150)])(
   'a link that was changed on its way (%s) gets its own sentence',
   async (token) => {
-    const answer = await board.call(null, `POST /unsubscribe/${token}`, { body: {} });
-    expect(answer).toMatchObject({ status: 404, body: { code: 'unsubscribe_unknown' } });
+    const response = await board.call(null, `POST /unsubscribe/${token}`, { body: {} });
+    expect(response).toMatchObject({ status: 404, body: { code: 'unsubscribe_unknown' } });
   },
 );
 
@@ -157,14 +157,14 @@ async function openStream(
 ): Promise<Stream> {
   const abort = new AbortController();
   const authorization = `Bearer test:${who}`;
-  const answer = await fetch(`${base}/events`, {
+  const response = await fetch(`${base}/events`, {
     headers: { authorization, 'accept-encoding': 'br, gzip', ...headers },
     signal: abort.signal,
   });
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   const stream = {
-    status: answer.status,
+    status: response.status,
     async until(enough: (text: string) => boolean) {
       while (!enough(text)) {
         const { value, done } = (await reader?.read()) ?? { done: true };

@@ -56,13 +56,13 @@ async function openStream(token: string): Promise<OpenStream> {
   const abort = new AbortController();
   aborts.push(abort);
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${base}/events`, { headers, signal: abort.signal });
+  const response = await fetch(`${base}/events`, { headers, signal: abort.signal });
   let open = true;
-  const ended = answer
+  const ended = response
     .text()
     .catch(() => 'left')
     .finally(() => (open = false));
-  return { status: answer.status, headers: answer.headers, ended, isOpen: () => open };
+  return { status: response.status, headers: response.headers, ended, isOpen: () => open };
 }
 
 const within = (ms: number, ended: Promise<unknown>) =>

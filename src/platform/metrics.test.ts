@@ -10,12 +10,12 @@ async function ask(configured: string | null, authorization?: string) {
   registerMetrics(app, configured);
   app.get('/jobs/:id', async () => ({ ok: true }));
   await app.inject('/jobs/1');
-  const answer = await app.inject({
+  const response = await app.inject({
     url: '/metrics',
     headers: authorization ? { authorization } : {},
   });
   await app.close();
-  return answer;
+  return response;
 }
 
 test('the endpoint does not exist without a token', async () => {

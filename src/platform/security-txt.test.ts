@@ -10,9 +10,9 @@ test('contains the contact, its own address, and an expiry less than a year away
     contact: 'mailto:security@viecvui.test',
     clock: () => new Date('2026-11-22T10:00:00Z'),
   });
-  const answer = await app.inject('/.well-known/security.txt');
-  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-  expect(answer.payload.split('\n')).toEqual([
+  const response = await app.inject('/.well-known/security.txt');
+  expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(response.payload.split('\n')).toEqual([
     'Contact: mailto:security@viecvui.test',
     'Expires: 2027-05-21T00:00:00.000Z',
     'Preferred-Languages: vi, en',

@@ -51,7 +51,7 @@ export const endpoints = declareEndpoints({
     access: 'anyone',
     summary: 'What open jobs pay, by kind of work, level and place',
     query: SalaryQuery,
-    answer: Salaries,
+    response: Salaries,
     localized: true,
   },
 });

@@ -58,9 +58,9 @@ describe('a saved job', () => {
     const title = 'Trưởng phòng bí mật';
     await board.call('sen', `PUT /jobs/${body.id}/draft`, { body: posting({ title }) });
     for (const path of ['GET /saved-jobs', 'GET /saved-jobs/ids', 'GET /account/export']) {
-      const answer = await board.call('minh', path);
-      expect(JSON.stringify(answer.body), path).not.toContain(title);
-      expect(JSON.stringify(answer.body), path).not.toContain(body.id);
+      const response = await board.call('minh', path);
+      expect(JSON.stringify(response.body), path).not.toContain(title);
+      expect(JSON.stringify(response.body), path).not.toContain(body.id);
     }
     await board.call('sen', `POST /jobs/${body.id}/publish`);
     const shown = await board.call('minh', 'GET /saved-jobs');

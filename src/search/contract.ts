@@ -140,7 +140,7 @@ export const endpoints = declareEndpoints({
     access: 'anyone',
     summary: 'Find jobs',
     query: JobQuery,
-    answer: FoundJobs,
+    response: FoundJobs,
     localized: true,
     cached: true,
   },
@@ -149,7 +149,7 @@ export const endpoints = declareEndpoints({
     access: 'anyone',
     summary: 'Titles, skills, companies and places that begin as typed',
     query: SuggestQuery,
-    answer: z.object({ suggestions: z.array(Suggestion) }),
+    response: z.object({ suggestions: z.array(Suggestion) }),
     localized: true,
   },
 });

@@ -94,8 +94,8 @@ describe('at once', () => {
       salary_min,
       salary_max,
     };
-    const answer = await board.call('sen', `PUT /jobs/${id}`, { body: sent });
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    const response = await board.call('sen', `PUT /jobs/${id}`, { body: sent });
+    expect(response.status, JSON.stringify(response.body)).toBe(200);
     expect(await search('pha chế')).toEqual([]);
     expect(await search('đầu bếp')).toEqual(['Đầu bếp']);
     expect(await titles('location=01')).not.toContain('Đầu bếp');

@@ -19,9 +19,9 @@ afterAll(() => board.close());
 function raw(path: string): Promise<number> {
   const { port } = new URL(address);
   return new Promise((resolve, reject) => {
-    const call = request({ host: '127.0.0.1', port, path, method: 'GET' }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode ?? 0);
+    const call = request({ host: '127.0.0.1', port, path, method: 'GET' }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
     });
     call.on('error', reject);
     call.end();

@@ -42,14 +42,14 @@ export const endpoints = declareEndpoints({
   'GET /auth/profile/seeker': {
     access: 'job_seeker',
     summary: 'Own profile, as the form shows it',
-    answer: Seeker,
+    response: Seeker,
     problems: ['seeker_profile_missing'],
   },
   'POST /auth/profile/seeker': {
     access: 'job_seeker',
     summary: 'Set up or change the own profile; an If-Match header holds its updated_at',
     body: SeekerProfile,
-    answer: Seeker,
+    response: Seeker,
     problems: ['profile_version_conflict'],
   },
   'GET /skills': {
@@ -59,7 +59,7 @@ export const endpoints = declareEndpoints({
       q: emptyIsAbsent(textField(100).default('')),
       limit: emptyIsAbsent(wholeNumberField(1, 20).default(8)),
     }),
-    answer: z.object({ skills: z.array(z.string()) }),
+    response: z.object({ skills: z.array(z.string()) }),
     localized: true,
   },
 });

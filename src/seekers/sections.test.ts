@@ -120,8 +120,8 @@ describe('entries', () => {
     ['level', { kind: 'language', name: 'English' }],
     ['description', work({ description: 'x'.repeat(2001) })],
   ])('refuse a wrong %s', async (field, body) => {
-    const answer = await add(body);
-    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]]);
+    const response = await add(body);
+    expect([response.status, Object.keys(response.body.fields)]).toEqual([400, [field]]);
   });
 
   test('are limited for each kind', async () => {

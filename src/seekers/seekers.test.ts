@@ -62,8 +62,8 @@ describe('a seeker’s profile', () => {
       await expect.poll(countWaiting).toBe(2);
       return { saves };
     });
-    const answers = await Promise.all(saves);
-    const [saved, refused] = answers.toSorted((a, b) => a.status - b.status);
+    const responses = await Promise.all(saves);
+    const [saved, refused] = responses.toSorted((a, b) => a.status - b.status);
     expect(refused).toMatchObject({ status: 412, body: { code: 'profile_version_conflict' } });
     const stored = await board.call('linh', 'GET /auth/profile/seeker');
     expect(stored.body).toEqual(saved?.body);
@@ -74,13 +74,13 @@ describe('a seeker’s profile', () => {
 
   test('names every missing or invalid field', async () => {
     const body = { linkedin: 'not a link', experience: 'god', skills: 'Excel' };
-    const answer = await board.call('linh', 'POST /auth/profile/seeker', { body });
-    expect(answer.status).toBe(400);
-    expect(answer.body.fields).toMatchObject({
+    const response = await board.call('linh', 'POST /auth/profile/seeker', { body });
+    expect(response.status).toBe(400);
+    expect(response.body.fields).toMatchObject({
       full_name: 'Full name is required',
       linkedin: 'Enter a valid URL',
     });
-    expect(Object.keys(answer.body.fields).toSorted()).toEqual([
+    expect(Object.keys(response.body.fields).toSorted()).toEqual([
       'bio',
       'experience',
       'full_name',

@@ -9,7 +9,7 @@ interface DailyCountRow {
   count: number;
 }
 
-interface IdempotentAnswerRow {
+interface IdempotentResponseRow {
   caller: string;
   call: string;
   key: string;
@@ -27,6 +27,6 @@ interface BoardIdentityRow {
 
 export interface ApiTables {
   board_identity: BoardIdentityRow;
-  idempotent_answers: IdempotentAnswerRow;
+  idempotent_answers: IdempotentResponseRow;
   daily_counts: DailyCountRow;
 }

@@ -68,8 +68,8 @@ test.describe('without script', () => {
     const pages = [...sitemap.matchAll(/<loc>([^<]*\/vi\/viec-lam\/[^<]*)<\/loc><lastmod>/g)];
     expect(pages.length).toBeGreaterThan(10);
     for (const [, address = ''] of pages.slice(0, 40)) {
-      const answer = await request.get(new URL(address).pathname, { maxRedirects: 0 });
-      expect(answer.status(), address).toBe(200);
+      const response = await request.get(new URL(address).pathname, { maxRedirects: 0 });
+      expect(response.status(), address).toBe(200);
     }
     await page.goto('/vi/jobs?location=Ha+Noi');
     const canonical = page.locator('link[rel=canonical]');

@@ -84,10 +84,10 @@ test.afterAll(async () => {
 });
 
 async function get(address: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(base + address, { headers });
-  const { status } = answer;
-  const cache = answer.headers.get('x-cache');
-  return { status, cache, text: await answer.text(), headers: answer.headers };
+  const response = await fetch(base + address, { headers });
+  const { status } = response;
+  const cache = response.headers.get('x-cache');
+  return { status, cache, text: await response.text(), headers: response.headers };
 }
 
 test('pages with a language are answered from the shared cache, to everybody alike', async () => {
@@ -102,8 +102,8 @@ test('pages with a language are answered from the shared cache, to everybody ali
 test('pages in the visitor’s language, members’ pages, refusals and calls are never stored', async () => {
   for (const address of ['/about', '/', '/profile', '/en/nowhere', '/en/jobs/nowhere', '/login']) {
     for (const cookie of ['', 'language=vi', 'language=en']) {
-      const answer = await get(address, { cookie });
-      expect([address, answer.cache === 'HIT']).toEqual([address, false]);
+      const response = await get(address, { cookie });
+      expect([address, response.cache === 'HIT']).toEqual([address, false]);
     }
   }
   const lang = async (cookie: string) =>

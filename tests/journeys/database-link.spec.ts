@@ -50,9 +50,9 @@ test.afterAll(async () => {
 
 async function get(page: string) {
   const began = performance.now();
-  const answer = await fetch(server.origin + page);
-  const text = await answer.text();
-  const { status, headers } = answer;
+  const response = await fetch(server.origin + page);
+  const text = await response.text();
+  const { status, headers } = response;
   return { page, status, headers, text, took: performance.now() - began };
 }
 

@@ -193,9 +193,9 @@ test('a Google account with an authenticator app gets the second step in the dia
   await expect(page).toHaveURL(/\/select-role/);
   const ask = async (call: string, data: object) => {
     const headers = { origin: baseURL ?? '' };
-    const answer = await page.request.post(`/api/auth/factors/totp/${call}`, { data, headers });
-    expect(answer.ok()).toBe(true);
-    return answer.json();
+    const response = await page.request.post(`/api/auth/factors/totp/${call}`, { data, headers });
+    expect(response.ok()).toBe(true);
+    return response.json();
   };
   const { secret } = await ask('begin', {});
   await ask('confirm', { code: codeAt(secret, Date.now()) });

@@ -135,9 +135,9 @@ test('a signed-in page under a language prefix redirects to its one address', as
   request,
 }) => {
   for (const [path] of MEMBER) {
-    const answer = await request.get(`/vi${path}?page=2`, { maxRedirects: 0 });
-    expect(answer.status(), path).toBe(302);
-    expect(answer.headers().location).toBe(`${path}?page=2`);
+    const response = await request.get(`/vi${path}?page=2`, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(302);
+    expect(response.headers().location).toBe(`${path}?page=2`);
   }
 });
 

@@ -23,10 +23,10 @@ test('pages, API responses and files carry their security headers', async ({ req
     '/.well-known/security.txt',
   ];
   for (const address of [...addresses, '/api/v1/nowhere', '/favicon.svg', asset]) {
-    const answer = await request.get(address);
-    expect(answer.headers(), address).toMatchObject(ALWAYS);
-    expect(answer.headers(), address).not.toHaveProperty('x-powered-by');
-    expect(answer.headers(), address).not.toHaveProperty('set-cookie');
+    const response = await request.get(address);
+    expect(response.headers(), address).toMatchObject(ALWAYS);
+    expect(response.headers(), address).not.toHaveProperty('x-powered-by');
+    expect(response.headers(), address).not.toHaveProperty('set-cookie');
   }
   expect((await request.get(asset)).headers()['cache-control']).toContain('immutable');
   expect((await request.get('/api/v1/jobs')).headers()['cache-control']).toBe('public, no-cache');
@@ -36,9 +36,9 @@ test('signed-in pages are not stored, public pages are revalidated', async ({ re
   const addresses = new Set(MEMBER.map(([address]) => address.replace(':id', 'any')));
   expect(addresses.size).toBeGreaterThan(10);
   for (const address of addresses) {
-    const answer = await request.get(address);
-    expect(answer.status(), address).toBe(200);
-    expect(answer.headers()['cache-control'], address).toBe('no-store');
+    const response = await request.get(address);
+    expect(response.status(), address).toBe(200);
+    expect(response.headers()['cache-control'], address).toBe('no-store');
   }
   for (const address of ['/', '/jobs', '/about'])
     expect((await request.get(address)).headers()['cache-control']).toBe('public, no-cache');
@@ -46,8 +46,8 @@ test('signed-in pages are not stored, public pages are revalidated', async ({ re
 
 test('the policy of a page allows only its own scripts', async ({ request }) => {
   for (const address of ['/', '/jobs', '/login', '/nowhere', '/dashboard/seeker']) {
-    const answer = await request.get(address);
-    const policy = answer.headers()['content-security-policy'] ?? '';
+    const response = await request.get(address);
+    const policy = response.headers()['content-security-policy'] ?? '';
     const rules = new Map(
       policy.split(';').map((rule) => {
         const [name = '', ...values] = rule.trim().split(' ');
@@ -59,7 +59,7 @@ test('the policy of a page allows only its own scripts', async ({ request }) => 
     expect(rules.get('object-src'), address).toBe("'none'");
     expect(rules.get('base-uri'), address).toBe("'none'");
     expect(rules.get('form-action'), address).toBe("'self'");
-    expect(answer.headers()['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    expect(response.headers()['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   }
 });
 
@@ -67,8 +67,11 @@ test('a public page requested again is compressed further, with the same content
   request,
 }) => {
   const ask = async () => {
-    const answer = await request.get('/vi/about');
-    return { html: await answer.text(), bytes: Number(answer.headers()['content-length'] ?? 1e9) };
+    const response = await request.get('/vi/about');
+    return {
+      html: await response.text(),
+      bytes: Number(response.headers()['content-length'] ?? 1e9),
+    };
   };
   const first = await ask();
   await expect.poll(async () => (await ask()).bytes).toBeLessThan(first.html.length / 3);
@@ -111,8 +114,8 @@ test('an address with a slash at its end or capitals leads to the page, with its
     ['/dashboard/company/', '/dashboard/company'],
   ] as const;
   for (const [from, to] of moves) {
-    const answer = await request.get(from, { maxRedirects: 0 });
-    expect([answer.status(), answer.headers().location], from).toEqual([301, to]);
+    const response = await request.get(from, { maxRedirects: 0 });
+    expect([response.status(), response.headers().location], from).toEqual([301, to]);
   }
 });
 

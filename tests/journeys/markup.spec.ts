@@ -20,8 +20,8 @@ async function hasJava(): Promise<boolean> {
 
 async function firstOf(request: APIRequestContext, list: 'jobs' | 'companies'): Promise<string> {
   const address = list === 'jobs' ? STEADY_JOB : `/api/v1/${list}?limit=1`;
-  const answer = await (await request.get(address)).json();
-  return `/${list}/${answer[list][0].id}`;
+  const response = await (await request.get(address)).json();
+  return `/${list}/${response[list][0].id}`;
 }
 
 test('the HTML of the public pages is valid, in both languages', async ({ request }, info) => {
@@ -43,10 +43,10 @@ test('the HTML of the public pages is valid, in both languages', async ({ reques
   fs.mkdirSync(folder, { recursive: true });
   for (const language of LANGUAGES) {
     for (const bare of [...paths, ...things, '/nowhere', '/terms', '/jobs/nosuchjob']) {
-      const answer = await request.get(toLocalizedPath(bare, `/${language}`));
+      const response = await request.get(toLocalizedPath(bare, `/${language}`));
       const name = `${language}${bare.replaceAll(/[^a-z0-9]+/gi, '-')}.html`;
       // Without styles, because the checker does not know recent CSS.
-      const html = (await answer.text()).replaceAll(
+      const html = (await response.text()).replaceAll(
         /(<style[^>]*>)[\s\S]*?<\/style>/g,
         '$1</style>',
       );
@@ -139,9 +139,9 @@ test('robots.txt names sitemaps that list every page with its alternates', async
     expect(robots.split('\n')).toContain(`Disallow: ${path}`);
   const [, index = ''] = /^Sitemap: (\S+)$/m.exec(robots) ?? [];
   const read = async (address: string) => {
-    const answer = await request.get(address);
-    expect(answer.headers()['content-type']).toContain('xml');
-    return answer.text();
+    const response = await request.get(address);
+    expect(response.headers()['content-type']).toContain('xml');
+    return response.text();
   };
   const locs = (xml: string) =>
     [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc);

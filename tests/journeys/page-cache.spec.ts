@@ -62,12 +62,12 @@ function get(
 ): Promise<Page> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin(at));
-    const sent = http.request({ hostname, port, path: address, method, headers }, (answer) => {
+    const sent = http.request({ hostname, port, path: address, method, headers }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => {
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
         const text = Buffer.concat(chunks).toString();
-        resolve({ status: answer.statusCode ?? 0, text, headers: answer.headers });
+        resolve({ status: response.statusCode ?? 0, text, headers: response.headers });
       });
     });
     sent.on('error', reject);
@@ -108,7 +108,7 @@ const MISS = { hits: 0, misses: 1, bypassed: 0 };
 const BYPASS = { hits: 0, misses: 0, bypassed: 1 };
 
 async function callApi(method: string, call: string, body?: object) {
-  const answer = await fetch(`${origin(0)}/api/v1${call}`, {
+  const response = await fetch(`${origin(0)}/api/v1${call}`, {
     method,
     headers: {
       authorization: `Bearer ${token}`,
@@ -117,8 +117,8 @@ async function callApi(method: string, call: string, body?: object) {
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  expect(answer.ok, `${method} ${call}: ${await answer.clone().text()}`).toBe(true);
-  return (await answer.json()) as { id: string; company_id: string };
+  expect(response.ok, `${method} ${call}: ${await response.clone().text()}`).toBe(true);
+  return (await response.json()) as { id: string; company_id: string };
 }
 
 const JOB = {
@@ -161,10 +161,10 @@ test('the second request is answered from the cache, in any encoding, with equal
   expect(plain.headers['content-encoding']).toBeUndefined();
   for (const accepted of ['br', 'gzip', 'gzip, br;q=0', 'br;q=0.5, *']) {
     const headers = { 'accept-encoding': accepted };
-    const answer = await fetch(`${origin(0)}/en/terms`, { headers });
-    expect(await answer.text()).toBe(plain.text);
-    expect(answer.headers.get('etag')).toBe(plain.headers.etag);
-    expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+    const response = await fetch(`${origin(0)}/en/terms`, { headers });
+    expect(await response.text()).toBe(plain.text);
+    expect(response.headers.get('etag')).toBe(plain.headers.etag);
+    expect(response.headers.get('vary')).toContain('Accept-Encoding');
   }
   const again = await get('/en/terms', { headers: { 'if-none-match': plain.headers.etag } });
   expect([again.status, again.text, again.headers.etag]).toEqual([304, '', plain.headers.etag]);

@@ -68,22 +68,22 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TR
 async function head(method: string, target: string): Promise<string> {
   const { hostname, port, host } = new URL(process.env.BOARD_URL ?? '');
   const socket = net.connect(Number(port), hostname).setTimeout(20_000, () => socket.destroy());
-  let answer = '';
-  socket.on('data', (chunk: Buffer) => (answer += chunk.toString('latin1')));
+  let response = '';
+  socket.on('data', (chunk: Buffer) => (response += chunk.toString('latin1')));
   socket.on('error', () => undefined);
   socket.write(
     `${method} ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
   );
   await once(socket, 'close');
-  return answer.split('\r\n\r\n')[0] ?? '';
+  return response.split('\r\n\r\n')[0] ?? '';
 }
 
 for (const method of METHODS) {
   test(`any path answers 2xx to 4xx to ${method}`, async () => {
     for (const path of PATHS) {
-      const answer = await head(method, path);
-      expect(answer, `${method} ${path.slice(0, 80)}`).toMatch(/^HTTP\/1\.1 [234]\d\d/);
-      const [, location = '/'] = /\r\nlocation: (.*)/i.exec(answer) ?? [];
+      const response = await head(method, path);
+      expect(response, `${method} ${path.slice(0, 80)}`).toMatch(/^HTTP\/1\.1 [234]\d\d/);
+      const [, location = '/'] = /\r\nlocation: (.*)/i.exec(response) ?? [];
       expect(location, `${method} ${path.slice(0, 80)}`).toMatch(/^\/(?![/\\])/);
     }
   });
@@ -91,9 +91,9 @@ for (const method of METHODS) {
 
 test('TRACE is refused everywhere and echoes nothing', async () => {
   for (const path of ['/', '/jobs', '/vi', '/api/v1/jobs', '/api/auth/jwks', '/healthz', '/x']) {
-    const answer = await head('TRACE', path);
-    expect(answer, path).toMatch(/^HTTP\/1\.1 40[45] /);
-    expect(answer, path).not.toContain('message/http');
+    const response = await head('TRACE', path);
+    expect(response, path).toMatch(/^HTTP\/1\.1 40[45] /);
+    expect(response, path).not.toContain('message/http');
   }
 });
 

@@ -218,8 +218,8 @@ for (const language of LANGUAGES) {
         // The connection fails once the address has changed, which is no reason to report a failure.
         if (i === 1) await page.route('**/api/auth/token', (route) => route.abort());
         await page.getByRole('button', { name: translate('auth.security.confirm.button') }).click();
-        const answer = translate(`auth.security.confirm.${answers[i] ?? 'done'}`);
-        await expect(page.getByText(answer)).toBeVisible();
+        const response = translate(`auth.security.confirm.${answers[i] ?? 'done'}`);
+        await expect(page.getByText(response)).toBeVisible();
         expect(page.url()).not.toContain('ticket');
       }
       await page.unroute('**/api/auth/token');

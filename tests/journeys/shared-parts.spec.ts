@@ -28,8 +28,8 @@ test.afterAll(async () => {
 
 /** The text of an answer, without what differs between any two answers. */
 async function read(at: number, address: string): Promise<string> {
-  const answer = await fetch(`${servers[at]?.origin}${address}`);
-  const text = await answer.text();
+  const response = await fetch(`${servers[at]?.origin}${address}`);
+  const text = await response.text();
   return text.replaceAll(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, 'nonce');
 }
 

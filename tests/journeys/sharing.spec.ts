@@ -45,8 +45,8 @@ for (const language of LANGUAGES) {
         expect(await tag('og:image:width')).toBe('1200');
         expect(await tag('og:image:alt')).toBe(await tag('og:title'));
         expect(await tag('twitter:card')).toBe('summary_large_image');
-        const answer = await request.get(new URL(image).pathname);
-        expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png']);
+        const response = await request.get(new URL(image).pathname);
+        expect([response.status(), response.headers()['content-type']]).toEqual([200, 'image/png']);
       });
     }
 
@@ -105,7 +105,7 @@ for (const language of LANGUAGES) {
     test('a printed job has its QR code, and fits on two pages', async ({ page, translate }) => {
       await openFirst(page, language, 'jobs');
       await ready(page);
-      const code = page.waitForResponse((answer) => answer.url().endsWith('/qr.svg'));
+      const code = page.waitForResponse((response) => response.url().endsWith('/qr.svg'));
       await page.emulateMedia({ media: 'print' });
       const pdf = await page.pdf({ format: 'A4' });
       expect((await code).status()).toBe(200);
@@ -131,11 +131,11 @@ for (const language of LANGUAGES) {
           for (const [name, pattern] of Object.entries(NETWORKS)) {
             const link = menu(page).getByRole('link', { name });
             await expect(link).toBeVisible();
-            const answer = await request.get((await link.getAttribute('href')) ?? '', {
+            const response = await request.get((await link.getAttribute('href')) ?? '', {
               maxRedirects: 0,
             });
-            expect(answer.status()).toBe(302);
-            const { location = '' } = answer.headers();
+            expect(response.status()).toBe(302);
+            const { location = '' } = response.headers();
             expect(location).toMatch(pattern);
             expect(readSharedAddress(location)).toBe(new URL(address, page.url()).href);
           }

@@ -133,15 +133,15 @@ export function browser(app: FastifyInstance, origin = ORIGIN) {
   async function send(method: 'GET' | 'POST', url: string, body?: object, sent: SentOptions = {}) {
     const headers = { origin, cookie: cookie(), 'accept-language': 'en', ...sent.headers };
     const { host } = new URL(origin);
-    const answer = await app.inject({
+    const response = await app.inject({
       method,
       url,
       headers: { host, ...headers },
       ...(body ? { payload: body } : {}),
       ...(sent.ip ? { remoteAddress: sent.ip } : {}),
     });
-    storeCookies(answer.headers['set-cookie']);
-    return answer;
+    storeCookies(response.headers['set-cookie']);
+    return response;
   }
   const post = (call: string, body: object = {}, sent: SentOptions = {}) =>
     send('POST', `/api/auth/${call}`, body, sent);

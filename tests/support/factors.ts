@@ -32,11 +32,11 @@ export async function signUpWithTotp(board: Board, person?: Newcomer) {
   expect(begun.statusCode).toBe(200);
   const { secret } = begun.json();
   const code = createTotpCode(secret, board.clock());
-  const answer = await who.visitor.post('factors/totp/confirm', { code });
-  expect(answer.statusCode).toBe(200);
+  const response = await who.visitor.post('factors/totp/confirm', { code });
+  expect(response.statusCode).toBe(200);
   board.turned.ahead += STEP;
   const now = () => createTotpCode(secret, board.clock());
-  return { ...who, secret, now, recovery_codes: answer.json().recovery_codes };
+  return { ...who, secret, now, recovery_codes: response.json().recovery_codes };
 }
 
 export async function addPasskey(visitor: Visitor, device: Device, name = 'Phone') {
@@ -52,9 +52,9 @@ export type Device = ReturnType<typeof authenticator>;
 export async function signUpWithPasskey(board: Board, person?: Newcomer) {
   const who = person ?? (await signUpPerson(board));
   const device = authenticator(LOCALHOST);
-  const answer = await addPasskey(who.visitor, device);
-  expect(answer.statusCode).toBe(200);
-  return { ...who, device, ...answer.json() };
+  const response = await addPasskey(who.visitor, device);
+  expect(response.statusCode).toBe(200);
+  return { ...who, device, ...response.json() };
 }
 
 /** Signs in with the password, up to the second step. */
@@ -63,8 +63,8 @@ export async function startSecondStep(
   { credentials }: Pick<Newcomer, 'credentials'>,
 ) {
   const visitor = browser(board.app, LOCALHOST);
-  const answer = await visitor.post('sign-in/email', credentials);
-  expect([answer.statusCode, answer.json().code]).toEqual([401, 'auth/second-factor-required']);
+  const response = await visitor.post('sign-in/email', credentials);
+  expect([response.statusCode, response.json().code]).toEqual([401, 'auth/second-factor-required']);
   return visitor;
 }
 
@@ -82,7 +82,7 @@ export async function signInWithPasskey(visitor: Visitor, device: Device, faults
   return visitor.post('sign-in/passkey', { passkey: device.get(options, faults) });
 }
 
-export const codeAndStatus = (answer: { statusCode: number; json(): { code?: string } }) => [
-  answer.statusCode,
-  answer.json().code,
+export const codeAndStatus = (response: { statusCode: number; json(): { code?: string } }) => [
+  response.statusCode,
+  response.json().code,
 ];

@@ -1,5 +1,5 @@
 // Searches jobs through the API, for tests: posts a small board, oldest first, and reads the titles of the results.
-import { NOON, postJob, type Answer, type Sent, type TestBoard } from './test-board.ts';
+import { NOON, postJob, type ApiResponse, type Sent, type TestBoard } from './test-board.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -29,7 +29,7 @@ export async function postAll(board: TestBoard, postings: readonly PostedJob[]):
 
 /** All functions but `ask` require a successful response; `ask` returns any response. */
 export function createFinder(board: () => TestBoard) {
-  const ask = (query: string, sent: Sent = {}): Promise<Answer> =>
+  const ask = (query: string, sent: Sent = {}): Promise<ApiResponse> =>
     board().call(null, `GET /jobs?${query}`, sent);
   const find = async (query: string, sent: Sent = {}) => {
     const { status, body } = await ask(query, sent);

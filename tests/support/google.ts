@@ -11,9 +11,9 @@ type Visitor = ReturnType<typeof browser>;
 /** The popup's final URL and its error. */
 export async function returnFromGoogle(visitor: Visitor, query: Record<string, string>) {
   const back = `/api/auth/callback/google?${new URLSearchParams(query)}`;
-  const answer = await visitor.send('GET', back);
-  expect(answer.statusCode).toBe(302);
-  const url = new URL(answer.headers.location ?? '', ORIGIN);
+  const response = await visitor.send('GET', back);
+  expect(response.statusCode).toBe(302);
+  const url = new URL(response.headers.location ?? '', ORIGIN);
   expect(url.pathname).toBe('/auth/popup/done');
   return { nonce: url.searchParams.get('nonce'), error: url.searchParams.get('error') };
 }
@@ -33,9 +33,9 @@ export async function openGoogleBoard() {
   /** Starts the flow up to Google's page. */
   async function leave(visitor: Visitor) {
     const body = { provider: 'google', nonce: POPUP };
-    const answer = await visitor.post('sign-in/social', body);
-    expect(answer.statusCode).toBe(200);
-    const { searchParams } = new URL(answer.json().url);
+    const response = await visitor.post('sign-in/social', body);
+    expect(response.statusCode).toBe(200);
+    const { searchParams } = new URL(response.json().url);
     issuer.lastRequest.nonce = searchParams.get('nonce') ?? '';
     return searchParams;
   }

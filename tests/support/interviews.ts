@@ -1,5 +1,5 @@
 // Helpers for tests of interviews between Linh and Sen Vàng.
-import { NOON, postJob, type Answer, type Name, type TestBoard } from './test-board.ts';
+import { NOON, postJob, type ApiResponse, type Name, type TestBoard } from './test-board.ts';
 
 const HOUR = 3_600_000;
 export const toHoursAfterNoon = (hours: number) => new Date(NOON.getTime() + hours * HOUR);
@@ -22,7 +22,7 @@ export const postProposal = (
   board: TestBoard,
   application: string,
   more: Record<string, unknown> = {},
-): Promise<Answer> =>
+): Promise<ApiResponse> =>
   board.call('sen', `POST /applications/${application}/interviews`, {
     body: { ...PROPOSAL, ...more },
   });

@@ -37,11 +37,11 @@ export function createLineJudge(getOrigin: () => string) {
   const acknowledged = new Set<string>();
   async function ask(address: string, init: RequestInit = {}): Promise<number> {
     const began = performance.now();
-    const answer = await fetch(`${getOrigin()}${address}`, init);
-    const text = await answer.text();
+    const response = await fetch(`${getOrigin()}${address}`, init);
+    const text = await response.text();
     const took = performance.now() - began;
-    const { status } = answer;
-    const isRefusal = status === 503 && Number(answer.headers.get('retry-after')) > 0;
+    const { status } = response;
+    const isRefusal = status === 503 && Number(response.headers.get('retry-after')) > 0;
     if (status >= 500 && !isRefusal) wrong.push(`${status} ${address} ${text.slice(0, 200)}`);
     if (took > IN_TIME) wrong.push(`${address} took ${Math.round(took)} ms`);
     if (status === 201) acknowledged.add(JSON.parse(text).id);
@@ -58,8 +58,8 @@ export async function measureUntilAllWork(
 ): Promise<number> {
   const began = performance.now();
   for (;;) {
-    const answers = await Promise.all(calls.map((call) => call()));
-    if (answers.every((status) => status < 300)) return performance.now() - began;
+    const responses = await Promise.all(calls.map((call) => call()));
+    if (responses.every((status) => status < 300)) return performance.now() - began;
     if (performance.now() - began > 30_000) return Infinity;
     await pauseFor(100);
   }

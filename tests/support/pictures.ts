@@ -89,8 +89,8 @@ async function signIn({ url, dataDir }: Board, role: Role) {
   const accounts: { role: Role; email: string; password: string }[] = JSON.parse(file);
   const { email, password } = accounts.find((it) => it.role === role) ?? {};
   const api = await request.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } });
-  const answer = await api.post('/api/auth/sign-in/email', { data: { email, password } });
-  if (!answer.ok()) throw new Error(`The demo's ${role} could not sign in: ${answer.status()}`);
+  const response = await api.post('/api/auth/sign-in/email', { data: { email, password } });
+  if (!response.ok()) throw new Error(`The demo's ${role} could not sign in: ${response.status()}`);
   const { cookies } = await api.storageState();
   await api.dispose();
   return cookies;

@@ -158,8 +158,8 @@ export async function openPlannedBoard(pool: Pool, jobs: number): Promise<Planne
       await read();
       measured = { statements: 0, plans: 0, walked: [], rows: 0 };
       const began = performance.now();
-      const answer = await read();
-      return { answer, milliseconds: performance.now() - began, ...measured };
+      const response = await read();
+      return { answer: response, milliseconds: performance.now() - began, ...measured };
     },
   };
 }

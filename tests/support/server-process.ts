@@ -76,7 +76,7 @@ export async function signIn(origin: string, account: DemoAccount | undefined): 
   });
   if (!entered.ok) throw new Error(`Sign-in answered ${entered.status}: ${await entered.text()}`);
   const cookie = entered.headers.getSetCookie().map((it) => it.split(';')[0]);
-  const answer = await fetch(`${origin}/api/auth/token`, {
+  const response = await fetch(`${origin}/api/auth/token`, {
     method: 'POST',
     headers: {
       ...headers,
@@ -84,7 +84,7 @@ export async function signIn(origin: string, account: DemoAccount | undefined): 
     },
     body: '{}',
   });
-  const body: Record<string, unknown> = await answer.json();
+  const body: Record<string, unknown> = await response.json();
   const token = Object.values(body).find((it) => typeof it === 'string' && it.startsWith('ey'));
   if (typeof token !== 'string') throw new Error(`No token: ${JSON.stringify(body)}`);
   return token;

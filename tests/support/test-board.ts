@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import { registerApi } from '#api/api.ts';
 import type { StreamRegistry } from '#notifications/actions/stream-registry.ts';
 import { createSearchIndex, type SearchIndex } from '#search/search-index.ts';
-import { answerError } from '#api/errors.ts';
+import { sendError } from '#api/errors.ts';
 import { toPersonKey } from '#api/limits/caller.ts';
 import { apiProblems } from '#api/problem.ts';
 import { createLinkAuthentication } from '#files/actions/authenticate-link.ts';
@@ -112,7 +112,7 @@ export interface Sent {
   ip?: string;
 }
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   // Untyped on purpose: the contract's schemas have validated the response.
   // oxlint-disable-next-line typescript/no-explicit-any
@@ -134,7 +134,7 @@ export interface TestBoard {
   streams: StreamRegistry;
   files: FileServices;
   /** `call('linh', 'POST /applications', { body })`; null is a visitor. */
-  call(who: Name | null, what: string, sent?: Sent): Promise<Answer>;
+  call(who: Name | null, what: string, sent?: Sent): Promise<ApiResponse>;
   createContext(who?: Name | null, language?: Language): Promise<ActionContext>;
   close(): Promise<void>;
 }
@@ -143,7 +143,7 @@ function callWith(app: FastifyInstance): TestBoard['call'] {
   return async (who, what, { body, headers = {}, language = 'en', ip = '203.0.113.7' } = {}) => {
     const [method = 'GET', path = '/'] = what.split(' ');
     const streamed = path === '/events';
-    const answer = await app.inject({
+    const response = await app.inject({
       payloadAsStream: streamed,
       method: method as 'GET',
       url: `/api/v1${path}`,
@@ -163,12 +163,13 @@ function callWith(app: FastifyInstance): TestBoard['call'] {
           }),
     });
     // An event stream never ends, so read only its beginning.
-    if (streamed) answer.stream().destroy();
-    const json = !streamed && (answer.headers['content-type'] ?? '').includes('json');
+    if (streamed) response.stream().destroy();
+    const json = !streamed && (response.headers['content-type'] ?? '').includes('json');
     return {
-      status: answer.statusCode,
-      body: json && answer.payload ? JSON.parse(answer.payload) : streamed ? '' : answer.payload,
-      headers: answer.headers,
+      status: response.statusCode,
+      body:
+        json && response.payload ? JSON.parse(response.payload) : streamed ? '' : response.payload,
+      headers: response.headers,
     };
   };
 }
@@ -206,7 +207,7 @@ export async function openBoard(options: BoardOptions = {}): Promise<TestBoard> 
   const app = Fastify({
     http: { maxHeaderSize: 64 * 1024 },
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   });
   const personOf = ({ actor }: FastifyRequest) => toPersonKey(actor);
   const requests = limits ? limitRequests(app, { personOf }) : undefined;

@@ -1,7 +1,7 @@
 // Generates files for upload tests, CVs and pictures, and uploads them.
 import { crc32, deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
-import type { Answer, Name, TestBoard } from './test-board.ts';
+import type { ApiResponse, Name, TestBoard } from './test-board.ts';
 
 export const PDF = 'application/pdf';
 export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -105,7 +105,7 @@ export function uploadFile(
   who: Name | null,
   bytes: Buffer,
   { type = 'application/octet-stream', name = '', purpose = '' } = {},
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const query = new URLSearchParams({ name, purpose });
   const headers = { 'content-type': type };
   return board.call(who, `POST /uploads?${query}`, { body: bytes, headers });

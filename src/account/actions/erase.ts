@@ -1,6 +1,6 @@
 // Erases a person: every module erases its share, in reverse order of dependencies.
 import { recordRightUse, type LockedPerson } from '#account/store.ts';
-import { eraseAnswersOf } from '#api/idempotency.ts';
+import { eraseResponsesOf } from '#api/idempotency.ts';
 import { newId } from '#platform/ids.ts';
 import type { Db } from '#context.ts';
 import type { PersonalDataSource } from './personal-data-source.ts';
@@ -14,7 +14,7 @@ export async function erasePerson(
   const counts: Record<string, number> = {};
   for (const { erasePersonalData } of sources.toReversed())
     Object.assign(counts, await erasePersonalData({ db, now }, { id, role, company_id }));
-  await eraseAnswersOf(db, issuer, uid);
+  await eraseResponsesOf(db, issuer, uid);
   const receipt = newId(now);
   await recordRightUse(db, {
     id: receipt,

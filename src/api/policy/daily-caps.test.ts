@@ -6,7 +6,7 @@ import {
   openBoard,
   postJob,
   posting,
-  type Answer,
+  type ApiResponse,
   type TestBoard,
 } from '#tests/support/test-board.ts';
 import { PDF, pdf } from '#tests/support/upload-files.ts';
@@ -96,9 +96,9 @@ test('an export that cannot be recorded is not counted', async () => {
 });
 
 describe('an undone publication', () => {
-  const undo = ({ body }: Answer) =>
+  const undo = ({ body }: ApiResponse) =>
     board.call('sen', `POST /jobs/${body.id}/undo`, { body: { undo_id: body.undo.id } });
-  const ways: [string, () => Promise<Answer>][] = [
+  const ways: [string, () => Promise<ApiResponse>][] = [
     ['posting', () => board.call('sen', 'POST /jobs', { body: posting() })],
     ['publishing a draft', () => publishDraft('publish')],
     ['switching a draft on', () => publishDraft('switch')],

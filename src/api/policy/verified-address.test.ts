@@ -17,9 +17,9 @@ const setVerified = (board: TestBoard, who: 'linh' | 'sen', email_verified: bool
     .execute();
 
 const create = async (board: TestBoard, who: 'linh' | 'sen', what: string, body?: object) => {
-  const answer = await board.call(who, what, { body });
-  if (answer.status >= 300) throw new Error(JSON.stringify(answer.body));
-  return answer.body.id as string;
+  const response = await board.call(who, what, { body });
+  if (response.status >= 300) throw new Error(JSON.stringify(response.body));
+  return response.body.id as string;
 };
 
 const TIMES = ['2026-11-25T02:00:00Z'];
@@ -68,8 +68,8 @@ const listRefused = (): [who: 'linh' | 'sen', what: string, body?: object][] => 
 describe('without a required verified address', () => {
   test('a person cannot apply, publish or write to others', async () => {
     for (const [who, what, body] of listRefused()) {
-      const answer = await strict.call(who, what, { body });
-      expect([what, answer.status, answer.body.code]).toEqual([what, 403, 'email_unverified']);
+      const response = await strict.call(who, what, { body });
+      expect([what, response.status, response.body.code]).toEqual([what, 403, 'email_unverified']);
     }
   });
 
@@ -81,8 +81,8 @@ describe('without a required verified address', () => {
   });
 
   test('a wrong role is reported first', async () => {
-    const answer = await strict.call('linh', 'POST /jobs', { body: posting() });
-    expect(answer.body.code).toBe('wrong_role');
+    const response = await strict.call('linh', 'POST /jobs', { body: posting() });
+    expect(response.body.code).toBe('wrong_role');
   });
 
   test('drafts, closing jobs and own data still work', async () => {

@@ -18,7 +18,7 @@ const endpoints = declareEndpoints({
     summary: 'Weigh a parcel',
     takes: { types: ['application/pdf', 'multipart/form-data'], most: 1000 },
     body: bytes,
-    answer: z.object({ size: z.int(), type: z.string(), stamp: z.string() }),
+    response: z.object({ size: z.int(), type: z.string(), stamp: z.string() }),
     status: 201,
   },
   'GET /parcels/:id.ics': {
@@ -26,7 +26,7 @@ const endpoints = declareEndpoints({
     summary: 'A parcel as a calendar entry',
     params: z.object({ id: z.string() }),
     produces: ['text/calendar'],
-    answer: raw,
+    response: raw,
   },
 });
 
@@ -70,8 +70,8 @@ const send = (type: string, payload: string | Buffer) =>
   app.inject({ method: 'POST', url: '/v1/parcels', headers: { 'content-type': type }, payload });
 
 test('a binary body arrives complete and is prepared before the transaction', async () => {
-  const answer = await send('application/pdf', Buffer.from('%PDF'));
-  expect(answer.json()).toEqual({ size: 4, type: 'application/pdf', stamp: 'weighed 4' });
+  const response = await send('application/pdf', Buffer.from('%PDF'));
+  expect(response.json()).toEqual({ size: 4, type: 'application/pdf', stamp: 'weighed 4' });
 });
 
 test('other media types are 415, and a body that is too large is 413', async () => {
@@ -80,10 +80,10 @@ test('other media types are 415, and a body that is too large is 413', async () 
 });
 
 test('a stream is sent with its own type and file name', async () => {
-  const answer = await app.inject('/v1/parcels/abc.ics');
-  expect(answer.payload).toBe('BEGIN abc');
-  expect(answer.headers['content-type']).toBe('text/calendar');
-  expect(answer.headers['content-disposition']).toBe(toContentDisposition('hẹn.ics'));
+  const response = await app.inject('/v1/parcels/abc.ics');
+  expect(response.payload).toBe('BEGIN abc');
+  expect(response.headers['content-type']).toBe('text/calendar');
+  expect(response.headers['content-disposition']).toBe(toContentDisposition('hẹn.ics'));
 });
 
 test('both are described in OpenAPI', async () => {

@@ -26,7 +26,7 @@ export class Raw {
   }
 }
 
-/** The `answer` of an endpoint with `produces`. */
+/** The `response` of an endpoint with `produces`. */
 export const raw = z.custom<Raw>((value) => value instanceof Raw);
 
 /** The `body` of an endpoint with `takes`. */

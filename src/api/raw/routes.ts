@@ -15,14 +15,15 @@ export function describeBinaryResponse({ produces = [], summary }: Endpoint) {
   return { description: summary, content };
 }
 
-export function sendRaw(reply: FastifyReply, answer: unknown): FastifyReply {
-  if (!(answer instanceof Raw))
+export function sendRaw(reply: FastifyReply, response: unknown): FastifyReply {
+  if (!(response instanceof Raw))
     throw new Error('The handler of an endpoint with `produces` must return Raw');
   // Private by default: neither proxies nor browsers may cache it.
-  void reply.header('cache-control', 'private, no-store').type(answer.type);
-  void reply.header('x-content-type-options', 'nosniff').headers(answer.headers);
-  if (answer.saveAs) void reply.header('content-disposition', toContentDisposition(answer.saveAs));
-  return reply.send(answer.body);
+  void reply.header('cache-control', 'private, no-store').type(response.type);
+  void reply.header('x-content-type-options', 'nosniff').headers(response.headers);
+  if (response.saveAs)
+    void reply.header('content-disposition', toContentDisposition(response.saveAs));
+  return reply.send(response.body);
 }
 
 /** Parses the endpoint's media types in this scope to one buffer of bounded size. */

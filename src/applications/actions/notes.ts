@@ -1,7 +1,7 @@
 // Private notes on an application: the seeker's own, or shared within the company.
 import { problems, type ApplicationNote } from '#applications/contract/tracking.ts';
 import * as store from '#applications/store/notes.ts';
-import { eraseAnswersWith } from '#api/idempotency.ts';
+import { eraseResponsesWith } from '#api/idempotency.ts';
 import { countTowardsCap } from '#api/policy/daily-caps.ts';
 import { newId } from '#platform/ids.ts';
 import { personOf, type ActionContext } from '#context.ts';
@@ -33,6 +33,6 @@ export async function removeApplicationNote(
   const { side } = await getOwnSide(ctx, application_id);
   const isDeleted = await store.deleteNote(ctx.db, { id: note_id, application_id, side });
   if (!isDeleted) throw problems.note_not_found();
-  await eraseAnswersWith(ctx, { subject_id: application_id, id: note_id });
+  await eraseResponsesWith(ctx, { subject_id: application_id, id: note_id });
   return { removed: true };
 }

@@ -25,7 +25,7 @@ import { readJobEnd, readOwnApplication, readOwnApplications } from '#applicatio
 import { recordAccess } from '#applications/store/reads.ts';
 import { readReceivedApplication } from '#applications/store/received.ts';
 import { addSteps, readBatch, readSteps } from '#applications/store/steps.ts';
-import { eraseAnswersAbout } from '#api/idempotency.ts';
+import { eraseResponsesAbout } from '#api/idempotency.ts';
 import { recordEvent, discardEventsOfApplications } from '#events/outbox.ts';
 import { toPageResponse, type PageRequest, type PageResponse } from '#platform/paging.ts';
 import { personOf, type ActionContext } from '#context.ts';
@@ -149,7 +149,7 @@ export async function withdrawApplication(ctx: ActionContext, id: string): Promi
   await setWithdrawn(db, id, now);
   const ahead = await readInterviewsAhead(db, [id], now);
   await cancelApplicationInterviews(db, id, now);
-  await eraseAnswersAbout(ctx, [id, ...(await readInterviewIds(db, [id]))]);
+  await eraseResponsesAbout(ctx, [id, ...(await readInterviewIds(db, [id]))]);
   const step = { application_id: id, kind: 'withdrawn', side: 'seeker' } as const;
   await addSteps(db, [{ ...step, person_id, status: 'withdrawn', at: now }]);
   const about = { person_id, company_id, job_id, application_id: id };

@@ -29,7 +29,7 @@ export const applyEndpoints = declareEndpoints({
       file_id: optionalField(id),
       consent: z.object({ text_version: textField(50, 1), language }).nullish(),
     }),
-    answer: Application,
+    response: Application,
     status: 201,
     problems: [
       'job_not_found',
@@ -44,7 +44,7 @@ export const applyEndpoints = declareEndpoints({
     access: 'anyone',
     summary: 'How reliably and how fast a company answers',
     params: idParams,
-    answer: ReplyRecord,
+    response: ReplyRecord,
     problems: ['company_not_found', 'company_taken_down'],
   },
 });

@@ -8,7 +8,7 @@ import {
   idParams,
   linkQuery,
   optionalField,
-  pageAnswer,
+  pageResponse,
   pageQuery,
   proseField,
   textField,
@@ -51,13 +51,13 @@ export const endpoints = declareEndpoints({
     access: 'company',
     summary: 'Applications to own jobs: filtered, searched, sorted, with the number of each status',
     query: z.object({ ...filter, ...pageQuery(20) }),
-    answer: z.object({
+    response: z.object({
       applications: z.array(ReceivedRow),
       /** Counts of every status for the same job and search; the board's columns need them. */
       by_status: z.array(count),
       /** Applications to the company, or to the job, without withdrawn ones, whatever status and search. */
       received: z.int(),
-      ...pageAnswer,
+      ...pageResponse,
     }),
   },
   'PATCH /applications/:id': {
@@ -66,7 +66,7 @@ export const endpoints = declareEndpoints({
       'Mark an application viewed, accept or reject it; a decision can be undone for 30 seconds',
     params: idParams,
     body: z.object({ status: z.enum(['viewed', 'accepted', 'rejected']), message }),
-    answer: DecisionResult,
+    response: DecisionResult,
     problems: [
       'application_not_found',
       'not_your_application',
@@ -85,7 +85,7 @@ export const endpoints = declareEndpoints({
       status: z.enum(['accepted', 'rejected']),
       message,
     }),
-    answer: z.object({
+    response: z.object({
       batch_id: id,
       undo_until: z.date(),
       decided: z.array(id),
@@ -101,7 +101,7 @@ export const endpoints = declareEndpoints({
     access: 'company',
     summary: 'Undo a decision before its applicants are notified',
     params: idParams,
-    answer: z.object({ undone: z.array(id) }),
+    response: z.object({ undone: z.array(id) }),
     problems: ['batch_not_found', 'decision_undo_expired'],
   },
   'GET /applications/export.csv': {
@@ -111,7 +111,7 @@ export const endpoints = declareEndpoints({
     linked: true,
     records: true,
     produces: ['text/csv'],
-    answer: raw,
+    response: raw,
     localized: true,
     problems: ['daily_exports', 'link_expired'],
   },

@@ -63,7 +63,7 @@ export const interviewEndpoints = declareEndpoints({
     summary: 'Propose up to five times for an interview, at a place or by a link',
     params: idParams,
     body: Proposal,
-    answer: Interview,
+    response: Interview,
     status: 201,
     problems: [
       'application_not_found',
@@ -79,7 +79,7 @@ export const interviewEndpoints = declareEndpoints({
   'GET /interviews': {
     access: 'member',
     summary: 'Own upcoming and unanswered interviews, the next first',
-    answer: z.object({ interviews: z.array(OwnInterview) }),
+    response: z.object({ interviews: z.array(OwnInterview) }),
   },
   'PATCH /interviews/:id': {
     access: 'member',
@@ -94,7 +94,7 @@ export const interviewEndpoints = declareEndpoints({
       Proposal.extend({ act: z.literal('propose') }),
       z.object({ act: z.literal('cancel'), note: optionalField(proseField(2000)) }),
     ]),
-    answer: Interview,
+    response: Interview,
     problems: [
       'interview_not_found',
       'not_your_interview',
@@ -114,7 +114,7 @@ export const interviewEndpoints = declareEndpoints({
     query: z.object(linkQuery),
     linked: true,
     produces: ['text/calendar'],
-    answer: raw,
+    response: raw,
     localized: true,
     problems: [
       'interview_not_found',

@@ -35,7 +35,7 @@ export const endpoints = declareEndpoints({
     access: 'member',
     summary: 'The messages of an application, and whether more can be written',
     params: idParams,
-    answer: MessageThread,
+    response: MessageThread,
     problems: ['application_not_found', 'not_your_application'],
   },
   'POST /applications/:id/messages': {
@@ -45,7 +45,7 @@ export const endpoints = declareEndpoints({
       'Write to the other side, while the application is open or for 30 days after its answer',
     params: idParams,
     body: z.object({ text: proseField(MAX_MESSAGE_CHARS, 1) }),
-    answer: ApplicationMessage,
+    response: ApplicationMessage,
     status: 201,
     problems: [
       'application_not_found',
@@ -63,7 +63,7 @@ export const endpoints = declareEndpoints({
       'Mark the other side’s messages as read, up to the last one that was shown; without it, all',
     params: idParams,
     body: z.object({ last_message_id: id.optional() }).nullish(),
-    answer: z.object({ unread: z.int() }),
+    response: z.object({ unread: z.int() }),
     problems: ['application_not_found', 'not_your_application'],
   },
 });

@@ -31,7 +31,7 @@ export interface NewCodes {
 }
 
 // The responses come from our own server.
-const ask = async <Answer>(call: string, body?: object) => (await postJson(call, body)) as Answer;
+const ask = async <Result>(call: string, body?: object) => (await postJson(call, body)) as Result;
 
 /** An empty password is left out: a recent sign-in may be enough. */
 const proofOf = (password: string) => (password ? { password } : {});

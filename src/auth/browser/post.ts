@@ -24,9 +24,9 @@ export async function postJson(path: string, body: object = {}): Promise<unknown
   });
   if (response.status === 204) return undefined;
   // A response without JSON comes from a proxy and has no message for people.
-  const answer: unknown = await response.json().catch(() => null);
-  if (response.ok && answer !== null) return answer;
-  // An object without fields if the answer is none.
-  const refusal: Refusal = Object(answer);
+  const result: unknown = await response.json().catch(() => null);
+  if (response.ok && result !== null) return result;
+  // An object without fields if the response is none.
+  const refusal: Refusal = Object(result);
   throw new AuthError(codeOf(refusal), refusal.error, refusal.fields);
 }

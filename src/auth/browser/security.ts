@@ -35,7 +35,7 @@ export interface OwnEvent {
 }
 
 // The responses come from our own server.
-const ask = async <Answer>(call: string, body?: object) => (await postJson(call, body)) as Answer;
+const ask = async <Result>(call: string, body?: object) => (await postJson(call, body)) as Result;
 
 export const showAccount = () => ask<OwnAccount>('account');
 export const listSessions = async () =>

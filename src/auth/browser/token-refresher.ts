@@ -14,7 +14,7 @@ const hasHint = () => /(?:^|; )signed_in=1/.test(document.cookie);
 
 async function fetchToken(): Promise<ParsedToken | null> {
   if (!hasHint()) return null;
-  // Our own server's answer. Another one, for example of a hotel's network, has no token and fails: it does not say that
+  // Our own server's response. Another one, for example of a hotel's network, has no token and fails: it does not say that
   // the session has ended.
   const { token } = (await postJson('token')) as { token: string | null };
   return token === null ? null : parseToken(token, Date.now());

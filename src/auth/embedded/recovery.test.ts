@@ -25,8 +25,8 @@ const ticketFor = (email: string, page: 'reset-password' | 'verify-email', not?:
   });
 
 async function forgot(email: string, headers = {}) {
-  const answer = await browser(board.app).post('password/forgot', { email }, { headers });
-  expect(answer.statusCode).toBe(204);
+  const response = await browser(board.app).post('password/forgot', { email }, { headers });
+  expect(response.statusCode).toBe(204);
   return ticketFor(email, 'reset-password');
 }
 
@@ -68,8 +68,8 @@ describe('a new password by mail', () => {
   test('works once, also with concurrent uses, and within an hour', async () => {
     const { who } = await joined();
     const ticket = await forgot(who.email);
-    const answers = await Promise.all([reset(ticket), reset(ticket, 'another new one')]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+    const responses = await Promise.all([reset(ticket), reset(ticket, 'another new one')]);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
       204, 410,
     ]);
     expect((await reset(ticket)).json().code).toBe('auth/expired-action-code');
@@ -100,8 +100,8 @@ describe('a new password by mail', () => {
 
   test('gets the same response for an unknown address, which gets no mail', async () => {
     const email = 'none@vietmail.example';
-    const answer = await browser(board.app).post('password/forgot', { email });
-    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    const response = await browser(board.app).post('password/forgot', { email });
+    expect([response.statusCode, response.body]).toEqual([204, '']);
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect((await board.mails()).filter(({ to }) => to === email)).toEqual([]);
   });
@@ -197,13 +197,13 @@ describe('on a board that sends no mail', () => {
     await linh.post('sign-up/email', { ...LINH, email: `${language}@vietmail.example` });
     const headers = { 'accept-language': language };
     const change = { email: 'new@vietmail.example', password: LINH.password };
-    for (const answer of [
+    for (const response of [
       await linh.post('password/forgot', { email: LINH.email }, { headers }),
       await linh.post('email/ask', {}, { headers }),
       await linh.post('email/change', change, { headers }),
     ]) {
-      expect([answer.statusCode, answer.json().code]).toEqual([409, 'auth/no-mail']);
-      expect(answer.json().error).toContain(sentence);
+      expect([response.statusCode, response.json().code]).toEqual([409, 'auth/no-mail']);
+      expect(response.json().error).toContain(sentence);
     }
     const waiting = silent.db
       .selectFrom('account_mails')

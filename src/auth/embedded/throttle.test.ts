@@ -15,9 +15,9 @@ const MINUTE = 60_000;
 const wrong = { ...LINH, password: 'another one' };
 const tryIn = (ip: string, body = wrong, headers = {}) =>
   browser(board.app).post('sign-in/email', body, { ip, headers });
-const statuses = (answers: { statusCode: number }[]) => {
+const statuses = (responses: { statusCode: number }[]) => {
   const counts: Record<number, number> = {};
-  for (const { statusCode } of answers) counts[statusCode] = (counts[statusCode] ?? 0) + 1;
+  for (const { statusCode } of responses) counts[statusCode] = (counts[statusCode] ?? 0) + 1;
   return counts;
 };
 const email = (i: number) => ({ ...wrong, email: `guess${i}@vietmail.example` });
@@ -26,11 +26,11 @@ const tries = (n: number, one: (i: number) => ReturnType<typeof tryIn>) =>
 
 describe('trying to sign in', () => {
   test('is limited by network after twenty, also in one burst and with a forged forwarding header', async () => {
-    const answers = await tries(30, (i) =>
+    const responses = await tries(30, (i) =>
       tryIn('203.0.113.7', email(i), { 'x-forwarded-for': `198.51.100.${i}` }),
     );
-    expect(statuses(answers)).toEqual({ 401: 20, 429: 10 });
-    const late = answers.find(({ statusCode }) => statusCode === 429);
+    expect(statuses(responses)).toEqual({ 401: 20, 429: 10 });
+    const late = responses.find(({ statusCode }) => statusCode === 429);
     expect(late?.json().code).toBe('auth/too-many-requests');
     expect(Number(late?.headers['retry-after'])).toBeGreaterThanOrEqual(1);
     expect(Number(late?.headers['retry-after'])).toBeLessThanOrEqual(6);
@@ -46,8 +46,8 @@ describe('trying to sign in', () => {
   test('is limited by account across networks, whether or not it exists, and refilled by a success', async () => {
     await browser(board.app).post('sign-up/email', LINH);
     for (const who of [wrong, email(0)]) {
-      const answers = await tries(14, (i) => tryIn(`203.0.113.${i}`, who));
-      expect(statuses(answers)).toEqual({ 401: 10, 429: 4 });
+      const responses = await tries(14, (i) => tryIn(`203.0.113.${i}`, who));
+      expect(statuses(responses)).toEqual({ 401: 10, 429: 4 });
     }
     board.turned.ahead = MINUTE / 2 + 1000;
     expect((await tryIn('192.0.2.1', LINH)).statusCode).toBe(200);
@@ -55,8 +55,8 @@ describe('trying to sign in', () => {
   });
 
   test('counts one IPv6 household as one', async () => {
-    const answers = await tries(24, (i) => tryIn(`2001:db8:1:2:${i}::1`, email(i)));
-    expect(statuses(answers)).toEqual({ 401: 20, 429: 4 });
+    const responses = await tries(24, (i) => tryIn(`2001:db8:1:2:${i}::1`, email(i)));
+    expect(statuses(responses)).toEqual({ 401: 20, 429: 4 });
   });
 });
 
@@ -83,10 +83,10 @@ describe('a device that signed in before', () => {
 
   test('has its own limit, which applies to this account only', async () => {
     const owner = await knownBrowser();
-    const answers = await tries(MANY, (i) =>
+    const responses = await tries(MANY, (i) =>
       owner.post('sign-in/email', wrong, { ip: `198.51.100.${i}` }),
     );
-    expect(statuses(answers)).toEqual({ 401: 10, 429: 4 });
+    expect(statuses(responses)).toEqual({ 401: 10, 429: 4 });
     expect((await tryIn('192.0.2.1', LINH)).statusCode).toBe(200);
     const others = await tries(MANY, (i) =>
       owner.post('sign-in/email', email(0), { ip: `192.0.2.${i}` }),
@@ -98,10 +98,10 @@ describe('a device that signed in before', () => {
     const owner = await knownBrowser();
     const forged = browser(board.app);
     forged.jar.set('viecvui_device', 'x'.repeat(43));
-    const answers = await tries(MANY, (i) =>
+    const responses = await tries(MANY, (i) =>
       forged.post('sign-in/email', wrong, { ip: `198.51.100.${i}` }),
     );
-    expect(statuses(answers)).toEqual({ 401: 10, 429: 4 });
+    expect(statuses(responses)).toEqual({ 401: 10, 429: 4 });
     const thief = browser(board.app);
     thief.jar.set('viecvui_device', owner.jar.get('viecvui_device') ?? '');
     const rightful = browser(board.app);
@@ -178,8 +178,8 @@ test('every response reports the remaining limit, and refusals are uniform', asy
   const first = await browser(board.app).post('token');
   expect(first.headers['ratelimit-policy']).toBe(`"sessions by network";q=${most};w=60`);
   expect(first.headers.ratelimit).toContain(`r=${most - 1};`);
-  const answers = await tries(most - 1, () => browser(board.app).post('token'));
-  expect(statuses(answers)).toEqual({ 200: most - 1 });
+  const responses = await tries(most - 1, () => browser(board.app).post('token'));
+  expect(statuses(responses)).toEqual({ 200: most - 1 });
   const refused = await browser(board.app).post('token');
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'auth/too-many-requests']);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
@@ -188,9 +188,9 @@ test('every response reports the remaining limit, and refusals are uniform', asy
 test('signing in responds with 503 while the database is down', async () => {
   const { rows } = await sql`ALTER TABLE throttles RENAME TO throttles_away`.execute(board.db);
   expect(rows).toEqual([]);
-  const answer = await tryIn('203.0.113.7');
-  expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);
-  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  const response = await tryIn('203.0.113.7');
+  expect([response.statusCode, response.json().code]).toEqual([503, 'unavailable']);
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
 });
 
 test.each([

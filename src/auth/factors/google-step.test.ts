@@ -31,8 +31,8 @@ test('a sign-in at Google waits for the second factor, which the same browser th
   expect(await visitor.token()).toBeNull();
   const options = (await visitor.post('sign-in/second-factor/options')).json();
   expect(options).toMatchObject({ totp: true, recovery_codes: true });
-  const answer = await visitor.post('sign-in/second-factor', { totp: now() });
-  expect(answer.statusCode).toBe(200);
+  const response = await visitor.post('sign-in/second-factor', { totp: now() });
+  expect(response.statusCode).toBe(200);
   expect(await visitor.token()).toMatch(/^ey/);
 });
 

@@ -21,9 +21,9 @@ test('codes are limited to five tries per account, across networks', async () =>
     const visitor = browser(board.app, LOCALHOST);
     const ip = `203.0.113.${count}`;
     await visitor.post('sign-in/email', linh.credentials, { ip });
-    const answer = await visitor.post('sign-in/second-factor', { totp: '000000' }, { ip });
-    statuses.push(answer.statusCode);
-    retryTimes.push(answer.headers['retry-after']);
+    const response = await visitor.post('sign-in/second-factor', { totp: '000000' }, { ip });
+    statuses.push(response.statusCode);
+    retryTimes.push(response.headers['retry-after']);
   }
   // Confirming the app used one try.
   expect(statuses).toEqual([401, 401, 401, 401, 429, 429, 429]);

@@ -29,11 +29,11 @@ test.each(['factors', 'factors/totp/begin', 'password/change'])(
   '%s requires a session, with the same code on every path',
   async (path) => {
     const visitor = browser(board.app);
-    const answer = await visitor.post(
+    const response = await visitor.post(
       path,
       path.startsWith('password') ? { password: PASSWORD } : {},
     );
-    expect(codeAndStatus(answer)).toEqual([401, 'auth/requires-sign-in']);
+    expect(codeAndStatus(response)).toEqual([401, 'auth/requires-sign-in']);
   },
 );
 
@@ -49,8 +49,8 @@ describe('setting up an authenticator app', () => {
     const wrong = await visitor.post('factors/totp/confirm', { code: '000000' });
     expect(codeAndStatus(wrong)).toEqual([401, 'auth/invalid-second-factor']);
     const code = createTotpCode(begun.secret, board.clock());
-    const answer = await visitor.post('factors/totp/confirm', { code });
-    expect(answer.json().recovery_codes).toHaveLength(10);
+    const response = await visitor.post('factors/totp/confirm', { code });
+    expect(response.json().recovery_codes).toHaveLength(10);
     const shown = await factorsOf(visitor);
     expect(shown).toMatchObject({ totp: { used_at: null }, recovery_codes: { left: 10 } });
     const again = await visitor.post('factors/totp/begin');
@@ -98,8 +98,8 @@ describe('setting up an authenticator app', () => {
       .updateTable('account_totps')
       .set({ sealed_secret: Buffer.alloc(60, 1) })
       .execute();
-    const answer = await answerStep(await startSecondStep(board, linh), { totp: linh.now() });
-    expect(codeAndStatus(answer)).toEqual([401, 'auth/invalid-second-factor']);
+    const response = await answerStep(await startSecondStep(board, linh), { totp: linh.now() });
+    expect(codeAndStatus(response)).toEqual([401, 'auth/invalid-second-factor']);
   });
 });
 
@@ -125,8 +125,8 @@ describe('own passkeys', () => {
     const linh = await signUpWithPasskey(board);
     const add = () => addPasskey(linh.visitor, authenticator(LOCALHOST));
     for (let count = 1; count < 8; count++) await add();
-    const answers = await Promise.all([add(), add(), add(), add()]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+    const responses = await Promise.all([add(), add(), add(), add()]);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
       200, 200, 409, 409,
     ]);
     expect((await factorsOf(linh.visitor)).passkeys).toHaveLength(10);
@@ -187,7 +187,7 @@ describe('own passkeys', () => {
     const visitor = browser(board.app);
     await visitor.post('sign-up/email', { email: 'so@factors.example', password: PASSWORD });
     expect((await factorsOf(visitor)).offers_passkeys).toBe(false);
-    const answer = await visitor.post('factors/passkeys/begin');
-    expect(codeAndStatus(answer)).toEqual([404, 'auth/operation-not-allowed']);
+    const response = await visitor.post('factors/passkeys/begin');
+    expect(codeAndStatus(response)).toEqual([404, 'auth/operation-not-allowed']);
   });
 });

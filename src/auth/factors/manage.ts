@@ -135,7 +135,7 @@ export async function startPasskey(
   };
 }
 
-export interface NewPasskeyAnswer {
+export interface NewPasskeyResponse {
   ticket: string;
   name: string;
   response: RegistrationResponseJSON;
@@ -149,7 +149,7 @@ const MAX_KEY_BYTES = 4096;
 export async function finishPasskey(
   provider: Provider,
   caller: FactorCaller,
-  { ticket, name, response }: NewPasskeyAnswer,
+  { ticket, name, response }: NewPasskeyResponse,
 ): Promise<{ id: string; recovery_codes: string[] | null }> {
   const rp = toRelyingParty(caller.origin);
   const { account, session } = await requireSession(provider, caller);

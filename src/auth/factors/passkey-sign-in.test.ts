@@ -26,9 +26,9 @@ test('a passkey signs its owner in, even when an app is set up', async () => {
   const { options } = (await visitor.post('sign-in/passkey/options')).json();
   expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
   expect(options.allowCredentials ?? []).toEqual([]);
-  const answer = await visitor.post('sign-in/passkey', { passkey: linh.device.get(options) });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json().user.email).toBe(linh.credentials.email);
+  const response = await visitor.post('sign-in/passkey', { passkey: linh.device.get(options) });
+  expect(response.statusCode).toBe(200);
+  expect(response.json().user.email).toBe(linh.credentials.email);
   expect(await visitor.token()).toMatch(/^ey/);
   expect(visitor.jar.has('viecvui_step')).toBe(false);
 });
@@ -66,8 +66,8 @@ describe('a passkey alone is refused', () => {
     const set = { disabled_at: board.clock() };
     const rows = board.db.updateTable('accounts').set(set);
     await rows.where('email', '=', credentials.email).execute();
-    const answer = await signInWithPasskey(stranger(), device);
-    expect(codeAndStatus(answer)).toEqual([403, 'auth/account-disabled']);
+    const response = await signInWithPasskey(stranger(), device);
+    expect(codeAndStatus(response)).toEqual([403, 'auth/account-disabled']);
   });
 
   test('a second time, after five minutes, and from another browser', async () => {
@@ -106,8 +106,8 @@ describe('a passkey alone is refused', () => {
   });
 
   test('at a host without passkeys', async () => {
-    const answer = await browser(board.app).post('sign-in/passkey/options');
-    expect(codeAndStatus(answer)).toEqual([404, 'auth/operation-not-allowed']);
+    const response = await browser(board.app).post('sign-in/passkey/options');
+    expect(codeAndStatus(response)).toEqual([404, 'auth/operation-not-allowed']);
   });
 
   test('as the proof of another sign-in’s second step, and the reverse', async () => {

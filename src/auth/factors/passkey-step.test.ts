@@ -59,8 +59,8 @@ describe('a passkey as the second step', () => {
       ...copy.get(passkey, { userHandle: null }),
       id: linh.device.credentials[0]?.id,
     };
-    const answer = await answerStep(visitor, { passkey: { ...forged, rawId: forged.id } });
-    expect(codeAndStatus(answer)).toEqual(REFUSED);
+    const response = await answerStep(visitor, { passkey: { ...forged, rawId: forged.id } });
+    expect(codeAndStatus(response)).toEqual(REFUSED);
   });
 
   test('cannot be replayed: each sign-in has its own challenge', async () => {
@@ -107,8 +107,8 @@ test('over https the ticket’s cookie is bound to the host', async () => {
     const linh = browser(secure.app, origin);
     await linh.post('sign-up/email', credentials);
     expect((await addPasskey(linh, authenticator(origin))).statusCode).toBe(200);
-    const answer = await browser(secure.app, origin).post('sign-in/email', credentials);
-    expect([answer.headers['set-cookie']].flat()[0]).toMatch(
+    const response = await browser(secure.app, origin).post('sign-in/email', credentials);
+    expect([response.headers['set-cookie']].flat()[0]).toMatch(
       /^__Host-viecvui_step=[\w-]+; Path=\/; Max-Age=300; SameSite=Lax; HttpOnly; Secure$/,
     );
   } finally {

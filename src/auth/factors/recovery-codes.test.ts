@@ -51,8 +51,8 @@ describe('a recovery code', () => {
     const linh = await signUpWithTotp(board);
     const [one, two] = [await startSecondStep(board, linh), await startSecondStep(board, linh)];
     const proof = { recovery_code: linh.recovery_codes[3] };
-    const answers = await Promise.all([answerStep(one, proof), answerStep(two, proof)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+    const responses = await Promise.all([answerStep(one, proof), answerStep(two, proof)]);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
       200, 401,
     ]);
   });
@@ -69,8 +69,8 @@ describe('a recovery code', () => {
     const linh = await signUpWithTotp(board);
     expect(linh.recovery_codes).toHaveLength(10);
     for (const recovery_code of linh.recovery_codes) {
-      const answer = await answerStep(await startSecondStep(board, linh), { recovery_code });
-      expect(answer.statusCode).toBe(200);
+      const response = await answerStep(await startSecondStep(board, linh), { recovery_code });
+      expect(response.statusCode).toBe(200);
     }
     const visitor = await startSecondStep(board, linh);
     const options = (await visitor.post('sign-in/second-factor/options')).json();

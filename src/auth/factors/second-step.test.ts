@@ -32,9 +32,9 @@ describe('an account with an authenticator app', () => {
   test('is not signed in by the password alone: there is no session, only a ticket for five minutes', async () => {
     const linh = await signUpWithTotp(board);
     const visitor = browser(board.app, LOCALHOST);
-    const answer = await visitor.post('sign-in/email', linh.credentials);
-    expect(codeAndStatus(answer)).toEqual([401, 'auth/second-factor-required']);
-    const [cookie = ''] = [answer.headers['set-cookie'] ?? []].flat();
+    const response = await visitor.post('sign-in/email', linh.credentials);
+    expect(codeAndStatus(response)).toEqual([401, 'auth/second-factor-required']);
+    const [cookie = ''] = [response.headers['set-cookie'] ?? []].flat();
     expect(cookie).toMatch(
       /^viecvui_step=[\w-]{43}; Path=\/; Max-Age=300; SameSite=Lax; HttpOnly$/,
     );
@@ -48,9 +48,9 @@ describe('an account with an authenticator app', () => {
     const ticket = visitor.jar.get('viecvui_step') ?? '';
     const options = (await visitor.post('sign-in/second-factor/options')).json();
     expect(options).toEqual({ totp: true, recovery_codes: true, passkey: null });
-    const answer = await answerStep(visitor, { totp: linh.now() });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json().user).toMatchObject({ email: linh.credentials.email });
+    const response = await answerStep(visitor, { totp: linh.now() });
+    expect(response.statusCode).toBe(200);
+    expect(response.json().user).toMatchObject({ email: linh.credentials.email });
     expect(await visitor.token()).toMatch(/^ey/);
     expect(visitor.jar.has('viecvui_step')).toBe(false);
     board.turned.ahead += STEP;
@@ -113,8 +113,8 @@ describe('an account with an authenticator app', () => {
     const linh = await signUpWithTotp(board);
     const [one, two] = [await startSecondStep(board, linh), await startSecondStep(board, linh)];
     const proof = { totp: linh.now() };
-    const answers = await Promise.all([answerStep(one, proof), answerStep(two, proof)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+    const responses = await Promise.all([answerStep(one, proof), answerStep(two, proof)]);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
       200, 401,
     ]);
   });
@@ -226,8 +226,8 @@ describe('an account with an authenticator app', () => {
       .set({ disabled_at: board.clock() })
       .where('email', '=', linh.credentials.email)
       .execute();
-    const answer = await answerStep(visitor, { totp: linh.now() });
-    expect(codeAndStatus(answer)).toEqual([403, 'auth/account-disabled']);
+    const response = await answerStep(visitor, { totp: linh.now() });
+    expect(codeAndStatus(response)).toEqual([403, 'auth/account-disabled']);
     expect(await visitor.token()).toBeNull();
   });
 
@@ -246,6 +246,6 @@ describe('an account with an authenticator app', () => {
 test('an account without a confirmed second factor signs in directly', async () => {
   const { visitor, credentials } = await signUpPerson(board);
   await visitor.post('factors/totp/begin');
-  const answer = await browser(board.app, LOCALHOST).post('sign-in/email', credentials);
-  expect(answer.statusCode).toBe(200);
+  const response = await browser(board.app, LOCALHOST).post('sign-in/email', credentials);
+  expect(response.statusCode).toBe(200);
 });

@@ -52,7 +52,7 @@ export async function beginTotp(
 /** Runs in a transaction, because the row stays locked until the step is written. */
 async function acceptCode(
   { db, vault }: TotpStore,
-  { account_id, code, confirmed, now }: TotpAnswer & { confirmed: boolean },
+  { account_id, code, confirmed, now }: TotpProof & { confirmed: boolean },
 ): Promise<boolean> {
   const row = await lockTotp(db, account_id, confirmed);
   if (!row || (!confirmed && now.getTime() - row.created_at.getTime() > SETUP_MS)) return false;
@@ -66,15 +66,15 @@ async function acceptCode(
   return true;
 }
 
-export interface TotpAnswer {
+export interface TotpProof {
   account_id: string;
   code: string;
   now: Date;
 }
 
 /** Also uses up the confirming code, so that it cannot sign in. */
-export const confirmTotp = (store: TotpStore, answer: TotpAnswer): Promise<boolean> =>
+export const confirmTotp = (store: TotpStore, answer: TotpProof): Promise<boolean> =>
   acceptCode(store, { ...answer, confirmed: false });
 
-export const useTotp = (store: TotpStore, answer: TotpAnswer): Promise<boolean> =>
+export const useTotp = (store: TotpStore, answer: TotpProof): Promise<boolean> =>
   acceptCode(store, { ...answer, confirmed: true });

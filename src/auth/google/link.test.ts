@@ -15,9 +15,9 @@ describe('Google that is linked', () => {
   const PASSWORD = 'hoa sen no som mai';
   const uidOf = async (visitor: ReturnType<typeof browser>) =>
     JSON.parse(Buffer.from((await visitor.token())!.split('.')[1]!, 'base64url').toString()).sub;
-  const codeOf = (answer: { statusCode: number; json(): { code?: string } }) => [
-    answer.statusCode,
-    answer.json().code,
+  const codeOf = (response: { statusCode: number; json(): { code?: string } }) => [
+    response.statusCode,
+    response.json().code,
   ];
   const remove = (visitor: ReturnType<typeof browser>, body: object = {}) =>
     visitor.post('google/remove', body);

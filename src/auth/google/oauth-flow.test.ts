@@ -117,11 +117,14 @@ describe('signing in with Google', () => {
 
   test('reports a network failure while Google is unreachable, and works afterwards', async () => {
     const cut = await openAuthBoard({ google: GOOGLE, googleIssuer: 'http://127.0.0.1:9' });
-    const answer = await browser(cut.app).post('sign-in/social', {
+    const response = await browser(cut.app).post('sign-in/social', {
       provider: 'google',
       nonce: POPUP,
     });
-    expect([answer.statusCode, answer.json().code]).toEqual([503, 'auth/network-request-failed']);
+    expect([response.statusCode, response.json().code]).toEqual([
+      503,
+      'auth/network-request-failed',
+    ]);
     await cut.stop();
     const down = await startIssuer();
     const later = await openAuthBoard({ google: GOOGLE, googleIssuer: down.issuer });
@@ -147,11 +150,11 @@ describe('signing in with Google', () => {
 
   test('needs no network to start with Google’s own addresses', async () => {
     const real = await openAuthBoard({ google: GOOGLE });
-    const answer = await browser(real.app).post('sign-in/social', {
+    const response = await browser(real.app).post('sign-in/social', {
       provider: 'google',
       nonce: POPUP,
     });
-    expect(answer.json().url).toMatch(/^https:\/\/accounts\.google\.com\/o\/oauth2\/v2\/auth\?/);
+    expect(response.json().url).toMatch(/^https:\/\/accounts\.google\.com\/o\/oauth2\/v2\/auth\?/);
     await real.stop();
   });
 });

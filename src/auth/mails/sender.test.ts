@@ -49,8 +49,8 @@ const forgot = (email: string) => browser(board.app).post('password/forgot', { e
 const later = (seconds: number) => (board.turned.ahead += seconds * 1000);
 
 async function join(email = newAddress()) {
-  const answer = await browser(board.app).post('sign-up/email', { email, password: PASSWORD });
-  expect(answer.statusCode).toBe(200);
+  const response = await browser(board.app).post('sign-up/email', { email, password: PASSWORD });
+  expect(response.statusCode).toBe(200);
   return email;
 }
 

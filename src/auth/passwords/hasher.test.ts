@@ -15,9 +15,9 @@ test('one network’s flood gets 503 with Retry-After, and others are still serv
     return browser(board.app).post('sign-in/email', who, { ip: '203.0.113.7' });
   });
   const other = browser(board.app).post('sign-in/email', LINH, { ip: '198.51.100.9' });
-  const answers = await Promise.all(flood);
-  const shed = answers.filter(({ statusCode }) => statusCode === 503);
-  expect(answers.every(({ statusCode }) => statusCode === 401 || statusCode === 503)).toBe(true);
+  const responses = await Promise.all(flood);
+  const shed = responses.filter(({ statusCode }) => statusCode === 503);
+  expect(responses.every(({ statusCode }) => statusCode === 401 || statusCode === 503)).toBe(true);
   expect(shed.length).toBeGreaterThan(20);
   expect(shed[0]?.json()).toEqual({
     code: 'auth/overloaded',
@@ -31,6 +31,6 @@ test('one network’s flood gets 503 with Retry-After, and others are still serv
 });
 
 test('afterwards all are served again', async () => {
-  const answer = await browser(board.app).post('sign-in/email', LINH, { ip: '203.0.113.7' });
-  expect(answer.statusCode).toBe(200);
+  const response = await browser(board.app).post('sign-in/email', LINH, { ip: '203.0.113.7' });
+  expect(response.statusCode).toBe(200);
 });

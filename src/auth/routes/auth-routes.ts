@@ -16,7 +16,7 @@ import {
   type GoogleRoutes,
 } from './google-routes.ts';
 import { registerAddressRoutes, registerSecurityRoutes } from './security-routes.ts';
-import { answerAuthError, requireOwnOrigin, readJson } from './own-pages.ts';
+import { sendAuthError, requireOwnOrigin, readJson } from './own-pages.ts';
 
 export interface IdentityRoutes {
   provider: Provider;
@@ -61,7 +61,7 @@ export async function registerAuthRoutes(
   const routes = { provider, client, clientIsLocal, cookies, callerOf };
   scope.setValidatorCompiler(validatorCompiler);
   scope.setSerializerCompiler(serializerCompiler);
-  scope.setErrorHandler(answerAuthError);
+  scope.setErrorHandler(sendAuthError);
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, namespace: 'auth' };
     route.bodyLimit = 16 * 1024;

@@ -28,15 +28,15 @@ describe('signing up', () => {
 
   test('three concurrent times with one address gives 200, 409, 409', async () => {
     const who = someone();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [who, { ...who, email: who.email.toUpperCase() }, who].map((it) =>
         browser(board.app).post('sign-up/email', it),
       ),
     );
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
       200, 409, 409,
     ]);
-    const refused = answers.find(({ statusCode }) => statusCode === 409);
+    const refused = responses.find(({ statusCode }) => statusCode === 409);
     expect(refused?.json().code).toBe('auth/email-already-in-use');
   });
 
@@ -48,18 +48,18 @@ describe('signing up', () => {
     [{ password: undefined }, 400, 'invalid', 'password'],
     [{ name: 'x'.repeat(300) }, 400, 'invalid', 'name'],
   ])('with %j is refused with %i %s', async (change, status, code, field) => {
-    const answer = await browser(board.app).post('sign-up/email', { ...someone(), ...change });
-    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
-    expect(answer.json().fields).toHaveProperty(field);
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    const response = await browser(board.app).post('sign-up/email', { ...someone(), ...change });
+    expect([response.statusCode, response.json().code]).toEqual([status, code]);
+    expect(response.json().fields).toHaveProperty(field);
+    expect(response.headers['set-cookie']).toBeUndefined();
   });
 
   test('refuses in the caller’s language', async () => {
     const sent = { headers: { 'accept-language': 'vi' } };
     const weak = { ...someone(), password: '123456' };
-    const answer = await browser(board.app).post('sign-up/email', weak, sent);
-    expect(answer.json().error).toBe('Vui lòng chọn mật khẩu khác.');
-    expect(answer.json().fields.password).toContain('phổ biến');
+    const response = await browser(board.app).post('sign-up/email', weak, sent);
+    expect(response.json().error).toBe('Vui lòng chọn mật khẩu khác.');
+    expect(response.json().fields.password).toContain('phổ biến');
   });
 });
 

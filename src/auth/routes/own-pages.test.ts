@@ -28,8 +28,11 @@ describe('a call of the cookie endpoints', () => {
   ];
   test.each(calls)('%s is refused from anywhere but our own pages, and as a form', async (call) => {
     for (const [, headers] of foreign) {
-      const answer = await browser(board.app).post(call, {}, { headers });
-      expect([answer.statusCode, answer.json().code]).toEqual([403, 'auth/unauthorized-domain']);
+      const response = await browser(board.app).post(call, {}, { headers });
+      expect([response.statusCode, response.json().code]).toEqual([
+        403,
+        'auth/unauthorized-domain',
+      ]);
     }
     const bare = await board.app.inject({ method: 'POST', url: `/api/auth/${call}`, payload: {} });
     expect(bare.statusCode).toBe(403);
@@ -80,9 +83,9 @@ describe('a call of the cookie endpoints', () => {
 
 describe('public information', () => {
   test('is the public keys, cacheable', async () => {
-    const answer = await browser(board.app).send('GET', '/api/auth/jwks');
-    expect(answer.json().keys.at(-1)).toMatchObject({ kty: 'EC', alg: 'ES256' });
-    expect(answer.headers['cache-control']).toBe('public, max-age=300');
+    const response = await browser(board.app).send('GET', '/api/auth/jwks');
+    expect(response.json().keys.at(-1)).toMatchObject({ kty: 'EC', alg: 'ES256' });
+    expect(response.headers['cache-control']).toBe('public, max-age=300');
   });
 
   test('in the log has no password, token or session', async () => {

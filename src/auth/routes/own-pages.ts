@@ -1,6 +1,6 @@
 // Guards cookie endpoints: only POST with JSON and exactly one of our origins.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerError } from '#api/errors.ts';
+import { sendError } from '#api/errors.ts';
 import { apiProblems } from '#api/problem.ts';
 import { authProblems } from '#auth/contract.ts';
 import { RateLimitError } from '#platform/rate-limit/requests.ts';
@@ -24,14 +24,14 @@ export function readJson(scope: FastifyInstance): void {
   });
 }
 
-export function answerAuthError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export function sendAuthError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof RateLimitError) {
     const values = { seconds: error.retryAfter };
-    return answerError(error, request, reply, authProblems['auth/too-many-requests']({ values }));
+    return sendError(error, request, reply, authProblems['auth/too-many-requests']({ values }));
   }
   if (error instanceof QueueFullError) {
     const values = { seconds: error.retryAfter };
-    return answerError(error, request, reply, authProblems['auth/overloaded']({ values }));
+    return sendError(error, request, reply, authProblems['auth/overloaded']({ values }));
   }
-  return answerError(error, request, reply);
+  return sendError(error, request, reply);
 }

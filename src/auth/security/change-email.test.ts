@@ -165,12 +165,12 @@ describe('a change of address is refused', () => {
   test('without the password, or with a wrong one', async () => {
     const { linh, next } = await joined();
     for (const password of ['not this one', '']) {
-      const answer = await linh.post(
+      const response = await linh.post(
         'email/change',
         password ? { email: next, password } : { email: next },
       );
-      expect([answer.statusCode, answer.json().code]).toEqual([401, 'auth/invalid-credential']);
-      expect(answer.json().fields).toHaveProperty('password');
+      expect([response.statusCode, response.json().code]).toEqual([401, 'auth/invalid-credential']);
+      expect(response.json().fields).toHaveProperty('password');
     }
   });
 
@@ -178,8 +178,8 @@ describe('a change of address is refused', () => {
     'to %j',
     async (email) => {
       const { linh } = await joined();
-      const answer = await ask(linh, email);
-      expect([answer.statusCode, answer.json().fields]).toEqual([
+      const response = await ask(linh, email);
+      expect([response.statusCode, response.json().fields]).toEqual([
         400,
         { email: expect.any(String) },
       ]);
@@ -191,8 +191,11 @@ describe('a change of address is refused', () => {
     expect((await ask(browser(board.app), next)).json().code).toBe('auth/requires-sign-in');
     const { who: other } = await joined();
     for (const email of [who.email, other.email, other.email.toUpperCase()]) {
-      const answer = await ask(linh, email);
-      expect([answer.statusCode, answer.json().code]).toEqual([409, 'auth/email-already-in-use']);
+      const response = await ask(linh, email);
+      expect([response.statusCode, response.json().code]).toEqual([
+        409,
+        'auth/email-already-in-use',
+      ]);
     }
   });
 
@@ -200,8 +203,8 @@ describe('a change of address is refused', () => {
     const { linh, uid, who, next, old, fresh } = await requestChange();
     await open(linh, old);
     await browser(board.app).post('sign-up/email', { ...LINH, email: next });
-    const answer = await open(linh, fresh);
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'auth/email-already-in-use']);
+    const response = await open(linh, fresh);
+    expect([response.statusCode, response.json().code]).toEqual([409, 'auth/email-already-in-use']);
     expect(await emailOf(uid)).toBe(who.email);
   });
 
@@ -211,8 +214,8 @@ describe('a change of address is refused', () => {
     const mine = await ticketFor(one.next, one.fresh);
     await open(one.linh, one.old);
     await open(two.linh, await ticketFor(two.who.email));
-    const answers = await Promise.all([open(one.linh, one.fresh), open(two.linh, mine)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+    const responses = await Promise.all([open(one.linh, one.fresh), open(two.linh, mine)]);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
       200, 409,
     ]);
     const holders = await board.db

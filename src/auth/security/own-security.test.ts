@@ -104,8 +104,8 @@ describe('own sessions', () => {
     const { desk: stranger } = await signedIn();
     const [theirs] = await sessionsOf(stranger);
     for (const id of [theirs.id, 'made-up']) {
-      const answer = await desk.post('sessions/end', { id });
-      expect([answer.statusCode, answer.json().code]).toEqual([404, 'auth/session-not-found']);
+      const response = await desk.post('sessions/end', { id });
+      expect([response.statusCode, response.json().code]).toEqual([404, 'auth/session-not-found']);
     }
     expect(await stranger.token()).toMatch(/^ey/);
     expect((await desk.post('sessions/end', { id: '' })).statusCode).toBe(400);
@@ -117,8 +117,8 @@ describe('own sessions', () => {
     const own = (await sessionsOf(desk)).find(({ is_this }: { is_this: boolean }) => is_this);
     await desk.post('sessions/end', { id: own.id });
     expect(desk.jar.has('viecvui_session')).toBe(false);
-    const answer = await desk.post('sessions');
-    expect([answer.statusCode, answer.json().code]).toEqual([401, 'auth/requires-sign-in']);
+    const response = await desk.post('sessions');
+    expect([response.statusCode, response.json().code]).toEqual([401, 'auth/requires-sign-in']);
   });
 
   test('end everywhere with all tokens', async () => {
@@ -182,25 +182,25 @@ describe('a new password', () => {
     [{ current: 7, password: NEW }, 400, 'invalid', 'current'],
   ])('with %j is refused with %i %s', async (body, status, code, field) => {
     const { who, desk } = await signedIn();
-    const answer = await desk.post('password/change', body);
-    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
-    expect(answer.json().fields).toHaveProperty(field);
+    const response = await desk.post('password/change', body);
+    expect([response.statusCode, response.json().code]).toEqual([status, code]);
+    expect(response.json().fields).toHaveProperty(field);
     expect(await desk.token()).toMatch(/^ey/);
     expect((await desk.post('sign-in/email', who, on('desk'))).statusCode).toBe(200);
   });
 
   test('requires a sign-in', async () => {
     const body = { current: LINH.password, password: NEW };
-    const answer = await browser(board.app).post('password/change', body);
-    expect([answer.statusCode, answer.json().code]).toEqual([401, 'auth/requires-sign-in']);
+    const response = await browser(board.app).post('password/change', body);
+    expect([response.statusCode, response.json().code]).toEqual([401, 'auth/requires-sign-in']);
   });
 
   test('is set once by two concurrent changes', async () => {
     const { who, phone, desk } = await signedIn();
     const set = (reader: typeof phone, password: string) =>
       reader.post('password/change', { current: who.password, password });
-    const answers = await Promise.all([set(phone, NEW), set(desk, 'mot mat khau khac')]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+    const responses = await Promise.all([set(phone, NEW), set(desk, 'mot mat khau khac')]);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
       200, 401,
     ]);
   });
@@ -209,8 +209,8 @@ describe('a new password', () => {
     const { who, phone, desk } = await signedIn();
     const guess = (i: number) =>
       desk.post('password/change', { current: `guess ${i}`, password: NEW });
-    const answers = await Promise.all(Array.from({ length: 13 }, (_, i) => guess(i)));
-    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(3);
+    const responses = await Promise.all(Array.from({ length: 13 }, (_, i) => guess(i)));
+    expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(3);
     expect((await phone.post('sign-in/email', who, on('phone'))).statusCode).toBe(200);
   });
 });

@@ -103,7 +103,7 @@ describe('the stand-in for Google', () => {
       code_verifier: 'v'.repeat(43),
     };
     for (const it of ['made-up', code, code]) {
-      const answer = await board.app.inject({
+      const response = await board.app.inject({
         method: 'POST',
         url: '/demo-google/token',
         headers: {
@@ -112,7 +112,7 @@ describe('the stand-in for Google', () => {
         },
         payload: new URLSearchParams({ ...fields, code: it }).toString(),
       });
-      expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'invalid_grant' }]);
+      expect([response.statusCode, response.json()]).toEqual([400, { error: 'invalid_grant' }]);
     }
   });
 

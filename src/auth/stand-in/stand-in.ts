@@ -6,7 +6,7 @@ import { apiProblems } from '#api/problem.ts';
 import { createStandInClient } from '#auth/google/client.ts';
 import { CALLBACK, type GoogleClient } from '#auth/google/oauth-flow.ts';
 import { CLIENT_ID, createStandIn, PEOPLE, type StandInIssuer } from './issuer.ts';
-import { answerAuthError } from '#auth/routes/own-pages.ts';
+import { sendAuthError } from '#auth/routes/own-pages.ts';
 import type { IsLocalRequest } from '#platform/network/local-request.ts';
 import { renderBrokenPage, renderChoicePage, POLICY } from './page.ts';
 
@@ -109,7 +109,7 @@ export async function registerStandInRoutes(
   scope.addHook('onRequest', async (request) => {
     if (!deps.isLocalRequest(request)) throw apiProblems.not_found();
   });
-  scope.setErrorHandler(answerAuthError);
+  scope.setErrorHandler(sendAuthError);
   const standIn = createStandIn(deps.publicUrl + BASE, deps.clock);
   registerChoiceRoutes(scope, standIn, deps.publicOrigins);
   const form = 'application/x-www-form-urlencoded';
@@ -139,15 +139,15 @@ export function createStandInIssuerClient(app: FastifyInstance, publicUrl: strin
     authorization_response_iss_parameter_supported: true,
   };
   return createStandInClient(server, CLIENT_ID, async (url, { method, headers, body }) => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: method === 'POST' ? 'POST' : 'GET',
       url: new URL(url).pathname,
       headers: { ...headers, host },
       payload: body instanceof URLSearchParams ? body.toString() : '',
     });
-    return new Response(answer.body, {
-      status: answer.statusCode,
-      headers: { 'content-type': String(answer.headers['content-type']) },
+    return new Response(response.body, {
+      status: response.statusCode,
+      headers: { 'content-type': String(response.headers['content-type']) },
     });
   });
 }

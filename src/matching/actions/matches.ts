@@ -39,14 +39,16 @@ import { findSimilarities, findProfileSimilarities } from './meaning.ts';
 import { toMatchResponse } from './match-response.ts';
 import { getOwnProfileText } from './own-profile.ts';
 
-type Answer<Call extends keyof typeof endpoints> = z.output<(typeof endpoints)[Call]['answer']>;
+type ResponseTo<Call extends keyof typeof endpoints> = z.output<
+  (typeof endpoints)[Call]['response']
+>;
 
 /** Returns the seeker's own match with a job that they may see. */
 export async function getOwnMatch(
   ctx: ActionContext,
   id: string,
   embedder: Embedder | null = null,
-): Promise<Answer<'GET /jobs/:id/match'>> {
+): Promise<ResponseTo<'GET /jobs/:id/match'>> {
   const { db, language } = ctx;
   await showJob(ctx, id);
   const own = await getOwnProfileText(ctx);
@@ -66,7 +68,7 @@ export async function getApplicantMatch(
   ctx: ActionContext,
   id: string,
   embedder: Embedder | null = null,
-): Promise<Answer<'GET /applications/:id/match'>> {
+): Promise<ResponseTo<'GET /applications/:id/match'>> {
   const { db, language } = ctx;
   const { side, key } = await getOwnSide(ctx, id);
   if (side !== 'company') throw applicationProblems.not_your_application();
@@ -184,7 +186,7 @@ export async function listApplicantMatches(
   id: string,
   { page, limit }: { page: number; limit: number },
   embedder: Embedder | null = null,
-): Promise<Answer<'GET /jobs/:id/matches'>> {
+): Promise<ResponseTo<'GET /jobs/:id/matches'>> {
   const { db, language } = ctx;
   const key = looksLikeId(id) ? await readJobKey(db, id) : null;
   if (!key || key.state === 'removed') throw jobProblems.job_not_found();

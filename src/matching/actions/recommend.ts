@@ -26,7 +26,7 @@ import { getOwnProfileText } from './own-profile.ts';
 import { rankJobs, type RankedJob } from './rank.ts';
 import { toMatchResponse } from './match-response.ts';
 
-type RecommendedJobs = z.output<(typeof endpoints)['GET /jobs/recommended']['answer']>;
+type RecommendedJobs = z.output<(typeof endpoints)['GET /jobs/recommended']['response']>;
 
 /** Candidates that one request compares. */
 const MAX_CANDIDATES = 300;

@@ -21,7 +21,7 @@ import { readCards } from '#search/store/cards.ts';
 import type { ActionContext } from '#context.ts';
 import { toAlikeResponse } from './alike-response.ts';
 
-type Similar = z.output<(typeof endpoints)['GET /jobs/:id/similar']['answer']>;
+type Similar = z.output<(typeof endpoints)['GET /jobs/:id/similar']['response']>;
 
 const MAX_CANDIDATES = 40;
 /** Stored similar jobs per job; a page shows fewer if some have closed since. */

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import net from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answerClientError } from './client-error.ts';
+import { sendClientError } from './client-error.ts';
 
-const app = Fastify({ clientErrorHandler: answerClientError });
+const app = Fastify({ clientErrorHandler: sendClientError });
 beforeAll(() => app.listen({ port: 0, host: '127.0.0.1' }));
 afterAll(() => app.close());
 
@@ -13,12 +13,12 @@ async function send(text: string): Promise<string> {
   const [address] = app.addresses();
   const port = typeof address === 'object' ? address.port : 0;
   const socket = net.connect(port, '127.0.0.1');
-  let answer = '';
-  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+  let response = '';
+  socket.on('data', (chunk: Buffer) => (response += chunk.toString()));
   socket.on('error', () => undefined);
   socket.write(text);
   await once(socket, 'close');
-  return answer;
+  return response;
 }
 
 test.each([
@@ -42,8 +42,8 @@ test.each([
     'headers_too_large',
   ],
 ])('%s', async (_what, text, status, code) => {
-  const answer = await send(text);
-  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  const response = await send(text);
+  const [head = '', body = ''] = response.split('\r\n\r\n');
   expect(head).toContain(`HTTP/1.1 ${status} `);
   expect(head).toContain('application/json; charset=utf-8');
   expect(JSON.parse(body)).toEqual({ error: expect.stringMatching(/\.$/), code });

@@ -30,7 +30,7 @@ const PROBLEMS: Record<string, ClientProblem> = {
 };
 
 /** In English: the caller's language is in a header that could not be parsed. */
-export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+export function sendClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

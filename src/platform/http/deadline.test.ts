@@ -29,8 +29,8 @@ async function listening() {
 test('a response that has started may take longer than the deadline', async () => {
   const { app, failures, address } = await listening();
   try {
-    const answer = await fetch(`${address}/stream`);
-    expect([answer.status, await answer.text(), failures]).toEqual([200, 'first last', []]);
+    const response = await fetch(`${address}/stream`);
+    expect([response.status, await response.text(), failures]).toEqual([200, 'first last', []]);
   } finally {
     await app.close();
   }
@@ -39,8 +39,8 @@ test('a response that has started may take longer than the deadline', async () =
 test('a request without a response by its deadline is refused', async () => {
   const { app, failures, address } = await listening();
   try {
-    const answer = await fetch(`${address}/never`);
-    expect([answer.status, failures]).toEqual([503, ['TimeoutError']]);
+    const response = await fetch(`${address}/never`);
+    expect([response.status, failures]).toEqual([503, ['TimeoutError']]);
   } finally {
     await app.close();
   }

@@ -17,7 +17,7 @@ const LONGEST = 9000;
 /** Files are inspected in a separate process, which has eight seconds. */
 export const LONGEST_WITH_FILES = 25_000;
 
-const createTimeout = () => new DOMException('The answer was not ready in time', 'TimeoutError');
+const createTimeout = () => new DOMException('The response was not ready in time', 'TimeoutError');
 
 /**
  * Resolves with the result of `work`, or rejects at the deadline; `work` itself continues.
@@ -65,9 +65,9 @@ export function enforceDeadlines(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const { handler } = route;
     route.handler = function bounded(request, reply) {
-      const answer: unknown = handler.call(this, request, reply);
-      if (!(answer instanceof Promise)) return answer;
-      return withDeadline(request, answer, () => reply.raw.headersSent);
+      const response: unknown = handler.call(this, request, reply);
+      if (!(response instanceof Promise)) return response;
+      return withDeadline(request, response, () => reply.raw.headersSent);
     };
   });
 }

@@ -19,12 +19,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function ask(headers: Record<string, string>, remoteAddress = '127.0.0.1') {
-  const answer = await app.inject({
+  const response = await app.inject({
     url: '/',
     remoteAddress,
     headers: { host: 'localhost:3999', ...headers },
   });
-  return answer.json();
+  return response.json();
 }
 
 describe('a request counts as local', () => {
@@ -45,10 +45,10 @@ describe('a request counts as local', () => {
   test('by the port that it connected to, whatever port is configured', async () => {
     const sent = httpRequest({ host: '127.0.0.1', port, headers: { host: `localhost:${port}` } });
     const body = await new Promise<string>((resolve, reject) => {
-      sent.on('response', (answer) => {
+      sent.on('response', (response) => {
         let text = '';
-        answer.on('data', (part) => (text += part));
-        answer.on('end', () => resolve(text));
+        response.on('data', (part) => (text += part));
+        response.on('end', () => resolve(text));
       });
       sent.on('error', reject);
       sent.end();

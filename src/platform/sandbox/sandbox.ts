@@ -20,9 +20,9 @@ const resultSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.enum(['unreadable', 'suspicious', 'refused', 'active']) }),
 ]);
 
-function parseResult(answer: string): InspectionResult {
+function parseResult(response: string): InspectionResult {
   try {
-    return resultSchema.parse(JSON.parse(answer));
+    return resultSchema.parse(JSON.parse(response));
   } catch {
     return SUSPICIOUS_FILE;
   }

@@ -4,7 +4,7 @@ import { ScannerDownError, type Verdict } from './verdict.ts';
 
 const PIECE = 64 * 1024;
 const TIMEOUT_MS = 30_000;
-const MAX_ANSWER = 4096;
+const MAX_RESPONSE = 4096;
 
 function* messageOf(bytes: Uint8Array): Generator<Uint8Array> {
   yield Buffer.from('zINSTREAM\0');
@@ -19,8 +19,8 @@ function* messageOf(bytes: Uint8Array): Generator<Uint8Array> {
 }
 
 /** 'stream: OK' or 'stream: Eicar-Signature FOUND'; anything else is no verdict. */
-function verdictOf(answer: string): Verdict {
-  const line = answer.replaceAll('\0', '').trim();
+function verdictOf(response: string): Verdict {
+  const line = response.replaceAll('\0', '').trim();
   if (line.endsWith(' FOUND')) return 'infected';
   if (line === 'stream: OK') return 'clean';
   throw new ScannerDownError(line.slice(0, 200) || 'it closed the connection');
@@ -44,18 +44,18 @@ export async function scanWithClamd(url: URL, bytes: Uint8Array): Promise<Verdic
 
 function exchange(socket: ReturnType<typeof connect>, bytes: Uint8Array): Promise<string> {
   return new Promise((resolve, reject) => {
-    let answer = '';
+    let response = '';
     const timer = setTimeout(() => reject(new Error('it took too long')), TIMEOUT_MS);
     const settle = (respond: () => void) => {
       clearTimeout(timer);
       respond();
     };
     socket.on('error', (error) => settle(() => reject(error)));
-    socket.on('close', () => settle(() => resolve(answer)));
+    socket.on('close', () => settle(() => resolve(response)));
     socket.on('data', (chunk: Buffer) => {
-      answer += chunk.toString('latin1');
-      if (answer.includes('\0') || answer.includes('\n') || answer.length > MAX_ANSWER)
-        settle(() => resolve(answer));
+      response += chunk.toString('latin1');
+      if (response.includes('\0') || response.includes('\n') || response.length > MAX_RESPONSE)
+        settle(() => resolve(response));
     });
     socket.on('connect', () => {
       for (const piece of messageOf(bytes)) socket.write(piece);

@@ -161,9 +161,9 @@ export class WorkerProcess {
     const reply = this.#replyOf(child, this.deadlineMs);
     // If the process has just ended, its exit rejects the task.
     child.send(message, () => {});
-    const answer = await reply;
-    if ('error' in answer) throw new TaskFailedError(this.#options.name, 'error', answer.error);
-    return 'value' in answer ? answer.value : undefined;
+    const response = await reply;
+    if ('error' in response) throw new TaskFailedError(this.#options.name, 'error', response.error);
+    return 'value' in response ? response.value : undefined;
   }
 
   #replyOf(child: ChildProcess, withinMs: number): Promise<Reply> {

@@ -43,8 +43,8 @@ describe('the search field', () => {
   );
 
   test('keeps the list under the keyboard selection when a later result arrives', async () => {
-    const answers: ((found: Suggestion[]) => void)[] = [];
-    const suggest = () => new Promise<Suggestion[]>((resolve) => answers.push(resolve));
+    const responses: ((found: Suggestion[]) => void)[] = [];
+    const suggest = () => new Promise<Suggestion[]>((resolve) => responses.push(resolve));
     const picked: unknown[] = [];
     show(
       'vi',
@@ -56,13 +56,13 @@ describe('the search field', () => {
     );
     const field = screen.getByRole('combobox');
     fireEvent.input(field, { target: { value: 'ke t' } });
-    await waitFor(() => expect(answers).toHaveLength(1));
-    answers[0]?.(proposed);
+    await waitFor(() => expect(responses).toHaveLength(1));
+    responses[0]?.(proposed);
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(4));
     fireEvent.input(field, { target: { value: 'ke to' } });
     fireEvent.keyDown(field, { key: 'ArrowDown' });
-    await waitFor(() => expect(answers).toHaveLength(2));
-    await act(async () => answers[1]?.([{ kind: 'place', text: 'Huế', id: null, jobs: null }]));
+    await waitFor(() => expect(responses).toHaveLength(2));
+    await act(async () => responses[1]?.([{ kind: 'place', text: 'Huế', id: null, jobs: null }]));
     expect(screen.getByRole('option', { selected: true }).textContent).toContain('Kế title');
     fireEvent.keyDown(field, { key: 'Enter' });
     expect(picked).toEqual([['Kế title', 'title']]);

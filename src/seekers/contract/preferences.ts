@@ -48,13 +48,13 @@ export const endpoints = declareEndpoints({
   'GET /auth/profile/seeker/preferences': {
     access: 'job_seeker',
     summary: 'What the seeker prefers for the next job; companies never see it',
-    answer: SavedPreferences,
+    response: SavedPreferences,
   },
   'PUT /auth/profile/seeker/preferences': {
     access: 'job_seeker',
     summary: 'Save the preferences; an If-Match header holds their updated_at',
     body: PreferencesInput,
-    answer: SavedPreferences,
+    response: SavedPreferences,
     problems: ['profile_version_conflict'],
   },
 });

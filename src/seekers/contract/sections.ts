@@ -101,7 +101,7 @@ export const endpoints = declareEndpoints({
   'GET /auth/profile/seeker/details': {
     access: 'job_seeker',
     summary: 'Phone, notice period and openness to offers',
-    answer: SeekerDetails,
+    response: SeekerDetails,
   },
   'PUT /auth/profile/seeker/details': {
     access: 'job_seeker',
@@ -111,19 +111,19 @@ export const endpoints = declareEndpoints({
       notice_period: optionalField(z.enum(NOTICE_PERIODS)),
       open_to_offers: z.boolean().default(false),
     }),
-    answer: SeekerDetails,
+    response: SeekerDetails,
     problems: ['profile_version_conflict'],
   },
   'GET /auth/profile/seeker/entries': {
     access: 'job_seeker',
     summary: 'Past jobs, education, languages and certificates, the latest first',
-    answer: z.object({ entries: z.array(SeekerEntry) }),
+    response: z.object({ entries: z.array(SeekerEntry) }),
   },
   'POST /auth/profile/seeker/entries': {
     access: 'job_seeker',
     summary: 'Add an entry to the own profile',
     body: EntryInput,
-    answer: SeekerEntry,
+    response: SeekerEntry,
     status: 201,
     problems: ['too_many_entries'],
   },
@@ -132,14 +132,14 @@ export const endpoints = declareEndpoints({
     summary: 'Change an own entry; its kind stays. If-Match holds its updated_at',
     params: idParams,
     body: EntryInput,
-    answer: SeekerEntry,
+    response: SeekerEntry,
     problems: ['entry_not_found', 'profile_version_conflict'],
   },
   'DELETE /auth/profile/seeker/entries/:id': {
     access: 'job_seeker',
     summary: 'Delete an own entry',
     params: idParams,
-    answer: z.object({ removed: z.literal(true) }),
+    response: z.object({ removed: z.literal(true) }),
     problems: ['entry_not_found'],
   },
 });

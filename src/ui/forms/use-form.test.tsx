@@ -45,7 +45,7 @@ test('two fields may change in one handler, and both are sent', async () => {
 /** A form whose sends are answered by the test; returns the keys that were sent. */
 function openSlowForm() {
   const keys: string[] = [];
-  const answers: ((refusal: { message: string } | null) => void)[] = [];
+  const responses: ((refusal: { message: string } | null) => void)[] = [];
   const form = renderHook(() =>
     useForm({
       start: { letter: '' },
@@ -53,11 +53,11 @@ function openSlowForm() {
       check: () => ({}),
       send: async (_values, key) => {
         keys.push(key);
-        return new Promise<{ message: string } | null>((resolve) => answers.push(resolve));
+        return new Promise<{ message: string } | null>((resolve) => responses.push(resolve));
       },
     }),
   );
-  return { ...form, keys, answers };
+  return { ...form, keys, answers: responses };
 }
 
 test('what is typed while the form is sent is a new request, under a new key', async () => {

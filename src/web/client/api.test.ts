@@ -21,7 +21,7 @@ test('a call waits for the one before, even if that fails', async () => {
   const send = createCallQueue();
   const sent: string[] = [];
   const first = Promise.withResolvers<string>();
-  const answers = [
+  const responses = [
     send(() => {
       sent.push('follow');
       return first.promise;
@@ -34,7 +34,7 @@ test('a call waits for the one before, even if that fails', async () => {
   await Promise.resolve();
   expect(sent).toEqual(['follow']);
   first.reject(new Error('no network'));
-  const settled = await Promise.allSettled(answers);
+  const settled = await Promise.allSettled(responses);
   expect(settled.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
   expect(sent).toEqual(['follow', 'unfollow']);
 });

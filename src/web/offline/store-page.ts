@@ -51,13 +51,13 @@ export async function storePage(
   path: string,
 ): Promise<void> {
   // Without credentials, so that the page contains no personal data.
-  const answer = await fetch(path, { credentials: 'omit', headers: { accept: 'text/html' } });
-  if (answer.status === 404 || answer.status === 410) {
+  const response = await fetch(path, { credentials: 'omit', headers: { accept: 'text/html' } });
+  if (response.status === 404 || response.status === 410) {
     for (const name of Object.values(LISTS)) await (await storage.open(name)).delete(path);
   }
-  if (!answer.ok) return;
-  const policy = answer.headers.get('content-security-policy') ?? "default-src 'none'";
-  const page = toStoredPage(await answer.text(), policy, new Date());
+  if (!response.ok) return;
+  const policy = response.headers.get('content-security-policy') ?? "default-src 'none'";
+  const page = toStoredPage(await response.text(), policy, new Date());
   await (await storage.open(LISTS[list])).put(path, page);
   await boundList(storage, list);
 }

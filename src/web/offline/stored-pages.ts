@@ -42,8 +42,8 @@ export async function listStoredJobs(storage: CacheStorage, list: ListName): Pro
   const cache = await storage.open(LISTS[list]);
   const jobs: StoredJob[] = [];
   for (const request of await cache.keys()) {
-    const answer = await cache.match(request);
-    if (answer) jobs.push(readFields(new URL(request.url).pathname, answer));
+    const response = await cache.match(request);
+    if (response) jobs.push(readFields(new URL(request.url).pathname, response));
   }
   return jobs.toSorted((a, b) => b.storedAt.localeCompare(a.storedAt));
 }

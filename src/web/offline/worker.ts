@@ -1,6 +1,6 @@
 // Service worker, built as /sw.js: answers page loads without a network, and shows push messages. All other requests go
 // to the network.
-import { answerOffline } from './offline-answer.ts';
+import { respondOffline } from './offline-response.ts';
 import {
   openPageOf,
   showMessage,
@@ -42,7 +42,7 @@ interface NotificationClickEvent extends ExtendableEvent {
 interface FetchEvent extends ExtendableEvent {
   request: Request;
   preloadResponse: Promise<Response | undefined>;
-  respondWith(answer: Promise<Response>): void;
+  respondWith(response: Promise<Response>): void;
 }
 
 // TypeScript gives `self` the type of a page's window.
@@ -69,13 +69,13 @@ async function findPreferred(): Promise<'en' | 'vi'> {
   return (chosen?.value ?? navigator.language).startsWith('vi') ? 'vi' : 'en';
 }
 
-async function answerPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
+async function respondWithPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request));
   } catch {
     const { pathname } = new URL(request.url);
     if (NOT_A_PAGE.test(pathname)) return Response.error();
-    return answerOffline(caches, pathname, { preferred: await findPreferred(), now: new Date() });
+    return respondOffline(caches, pathname, { preferred: await findPreferred(), now: new Date() });
   }
 }
 
@@ -83,7 +83,7 @@ async function answerPage({ request, preloadResponse }: FetchEvent): Promise<Res
 // time, and an address with a one-time code would fail.
 scope.addEventListener('fetch', (event) => {
   const { mode, method } = event.request;
-  if (mode === 'navigate' && method === 'GET') event.respondWith(answerPage(event));
+  if (mode === 'navigate' && method === 'GET') event.respondWith(respondWithPage(event));
 });
 
 scope.addEventListener('push', (event) => {

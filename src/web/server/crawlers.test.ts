@@ -1,7 +1,7 @@
 // Sitemaps are built in the queue of the pages: a crawler takes turns with readers, and waits where its network is full.
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answerError } from '#api/errors.ts';
+import { sendError } from '#api/errors.ts';
 import { createBrowseIndex } from '#browse/actions/topic-lists.ts';
 import { createQueues, type Queues } from '#platform/rate-limit/queues.ts';
 import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   board = await openBoard();
   queues = createQueues(undefined, { maxWaitingPerKey: 0, maxWaitMs: 60_000 });
   app = Fastify();
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendError);
   const { db, search, clock } = board;
   const api = { db, search, queues, isSecure: true, authenticate: async () => null };
   registerCrawlerFiles(app, {

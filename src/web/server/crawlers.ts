@@ -11,7 +11,7 @@ import { MEMBER_ACCESS } from '#web/layout/member-access.ts';
 import { getReads } from '#api/reads/replica.ts';
 import { acceptsGzip } from './page-cache/encodings.ts';
 import { createSitemapCache } from './sitemap-cache.ts';
-import { answerUnchanged } from './unchanged.ts';
+import { sendIfUnchanged } from './unchanged.ts';
 import { countSitemapParts, listSitemapAddresses } from '#dashboards/actions/sitemap.ts';
 
 const FIXED = [
@@ -131,7 +131,7 @@ export function registerCrawlerFiles(app: FastifyInstance, crawled: CrawlerParts
     const body = xml(
       `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${listed}</sitemapindex>`,
     );
-    if (answerUnchanged(request, reply, { body, max_age: MAX_AGE_SECONDS })) return reply;
+    if (sendIfUnchanged(request, reply, { body, max_age: MAX_AGE_SECONDS })) return reply;
     return reply.type('application/xml; charset=utf-8').send(body);
   });
   app.get<{ Params: { language: string; part: string } }>(
@@ -151,7 +151,7 @@ export function registerCrawlerFiles(app: FastifyInstance, crawled: CrawlerParts
         ? await api.queues.pages.run(load, { key: toNetwork(request.ip) })
         : await load();
       void reply.header('vary', 'accept-encoding');
-      if (answerUnchanged(request, reply, { body: compressed, max_age: MAX_AGE_SECONDS }))
+      if (sendIfUnchanged(request, reply, { body: compressed, max_age: MAX_AGE_SECONDS }))
         return reply;
       void reply.type('application/xml; charset=utf-8');
       if (!acceptsGzip(request.headers['accept-encoding'])) {

@@ -1,4 +1,4 @@
-// Remembers which cached answer an address as sent stands for, so that a hit needs neither routing nor validation.
+// Remembers which cached response an address as sent stands for, so that a hit needs neither routing nor validation.
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { IncomingMessage } from 'node:http';
@@ -49,7 +49,7 @@ export class KnownAddresses {
     });
   }
 
-  /** The address, and everything else of a request that decides which cached answer it gets. */
+  /** The address, and everything else of a request that decides which cached response it gets. */
   #toId(raw: IncomingMessage, url: string): string {
     const { cookie, 'accept-language': accepted } = raw.headers;
     // Programs have no choice of language in a cookie.

@@ -6,7 +6,7 @@ import { REQUEST_LIMITS } from '#platform/rate-limit/limits.ts';
 import { createQueues, type Queues } from '#platform/rate-limit/queues.ts';
 import { limitRequests } from '#platform/rate-limit/requests.ts';
 import { toNetwork } from '#platform/rate-limit/network.ts';
-import { answerPageError } from './plain-page.ts';
+import { sendPageError } from './plain-page.ts';
 
 let app: FastifyInstance;
 let queues: Queues;
@@ -15,7 +15,7 @@ beforeEach(async () => {
   app = Fastify();
   finish = [];
   queues = createQueues(undefined, { maxWaiting: 8, maxWaitingPerKey: 2, maxWaitMs: 10_000 });
-  app.setErrorHandler(answerPageError);
+  app.setErrorHandler(sendPageError);
   limitRequests(app, { personOf: () => '' });
   app.get('/quick', async () => 'page');
   app.get('/*', async (request) => {
@@ -61,8 +61,8 @@ test('one network cannot exceed its share of the queue; other requests get 503',
   finish.at(-1)?.();
   expect((await visitor).statusCode).toBe(200);
   const drain = setInterval(() => finish.splice(0).forEach((resolve) => resolve()), 5);
-  const answers = await Promise.all(many);
+  const responses = await Promise.all(many);
   clearInterval(drain);
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(4);
+  expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(4);
   expect(queues.pages.refused).toBe(26);
 });

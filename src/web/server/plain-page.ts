@@ -2,7 +2,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
-import { answerError, toErrorBody } from '#api/errors.ts';
+import { sendError, toErrorBody } from '#api/errors.ts';
 import type { Problem } from '#api/problem.ts';
 import { translate } from '#api/translate.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
@@ -55,14 +55,14 @@ function getPlainPage(problem: Problem): string {
   return page;
 }
 
-export const answerPageError = (
+export const sendPageError = (
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply => {
   // Client navigation requests data, so it gets a JSON error.
-  if (/\.data(?:\?|$)/.test(request.url)) return answerError(error, request, reply);
-  return answerError(error, request, reply, undefined, (refusal, problem) =>
+  if (/\.data(?:\?|$)/.test(request.url)) return sendError(error, request, reply);
+  return sendError(error, request, reply, undefined, (refusal, problem) =>
     refusal
       .header('content-language', 'vi, en')
       .header('content-security-policy', POLICY)

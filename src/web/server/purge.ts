@@ -16,16 +16,16 @@ export interface Purger {
 }
 
 async function sendPurge(url: string, keys: readonly string[], signal: AbortSignal) {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'surrogate-key': keys.join(' ') },
     body: JSON.stringify({ surrogate_keys: keys }),
-    // Most redirects would be followed with a GET, which purges nothing, and its answer would count as a purge.
+    // Most redirects would be followed with a GET, which purges nothing, and its response would count as a purge.
     redirect: 'error',
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   });
-  await answer.body?.cancel();
-  if (!answer.ok) throw new Error(`The purge address answered ${answer.status}`);
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`The purge address answered ${response.status}`);
 }
 
 /**

@@ -22,8 +22,8 @@ function board() {
 
 test('concurrent and later requests share one build', async () => {
   const { state, request } = board();
-  const answers = await Promise.all(Array.from({ length: 100 }, () => request()));
-  expect(new Set(answers)).toEqual(new Set(['vi 0 1']));
+  const responses = await Promise.all(Array.from({ length: 100 }, () => request()));
+  expect(new Set(responses)).toEqual(new Set(['vi 0 1']));
   state.now = 60_000;
   await request();
   expect(state.builds).toBe(1);

@@ -1,4 +1,4 @@
-// Answers of shared files for programs that fetch them again and again: an ETag, and 304 while nothing has changed.
+// Responses of shared files for programs that fetch them again and again: an ETag, and 304 while nothing has changed.
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
  * Sets the ETag of these bytes, and how many seconds caches may use them. Returns true after answering 304 to a client
  * that has them already.
  */
-export function answerUnchanged(
+export function sendIfUnchanged(
   request: FastifyRequest,
   reply: FastifyReply,
   { body, max_age }: { body: string | Buffer; max_age: number },

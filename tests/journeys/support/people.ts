@@ -11,14 +11,14 @@ export interface Person {
   email: string;
   password: string;
   /** Makes one call to /api/v1: `call('POST /jobs', body)`. Throws unless it succeeds. */
-  call(what: string, body?: object): Promise<Answer>;
+  call(what: string, body?: object): Promise<ApiResponse>;
   /** Signs this person in in the browser. */
   enter(context: BrowserContext): Promise<void>;
 }
 
 // Untyped on purpose: the contract's schemas have validated the response.
 // oxlint-disable-next-line typescript/no-explicit-any
-type Answer = any;
+type ApiResponse = any;
 
 /** Returns a random word that nothing else on the board contains. */
 export const createRareWord = () =>
@@ -54,9 +54,11 @@ const SEEKER = {
   location: 'Ha Noi',
 };
 
-async function readAnswer(answer: Awaited<ReturnType<APIRequestContext['get']>>): Promise<Answer> {
-  const text = await answer.text();
-  if (!answer.ok()) throw new Error(`${answer.url()}: ${answer.status()} ${text}`);
+async function readAnswer(
+  response: Awaited<ReturnType<APIRequestContext['get']>>,
+): Promise<ApiResponse> {
+  const text = await response.text();
+  if (!response.ok()) throw new Error(`${response.url()}: ${response.status()} ${text}`);
   return text ? JSON.parse(text) : null;
 }
 

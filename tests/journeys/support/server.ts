@@ -63,8 +63,8 @@ export async function startServer(env: Record<string, string>): Promise<Server> 
 async function ready(url: string, hasEnded: () => boolean): Promise<void> {
   const until = Date.now() + READY_MS;
   while (Date.now() < until && !hasEnded()) {
-    const answer = await fetch(`${url}/readyz`).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(`${url}/readyz`).catch(() => null);
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error('/readyz never answered 200');

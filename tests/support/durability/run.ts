@@ -61,13 +61,14 @@ async function apply(address: string, n: number): Promise<string | null> {
     'content-type': 'application/json',
     'idempotency-key': `key-${n}`,
   };
-  const answer = await fetch(`${address}/api/v1/applications`, { method: 'POST', headers, body })
+  const response = await fetch(`${address}/api/v1/applications`, { method: 'POST', headers, body })
     .then(async (it) => ({ status: it.status, body: (await it.json()) as { id: string } }))
     .catch(() => null);
   // A board whose database was killed first may still say so.
-  if (!answer || answer.status >= 500) return null;
-  if (answer.status !== 201) throw new Error(`${n}: ${answer.status} ${JSON.stringify(answer)}`);
-  return answer.body.id;
+  if (!response || response.status >= 500) return null;
+  if (response.status !== 201)
+    throw new Error(`${n}: ${response.status} ${JSON.stringify(response)}`);
+  return response.body.id;
 }
 
 class Load {

@@ -1,6 +1,6 @@
 // Decides whether a response to a hostile request is acceptable.
 import type { FuzzRequest } from './requests.ts';
-import type { ReceivedAnswer } from './send.ts';
+import type { ReceivedResponse } from './send.ts';
 import { SECRET } from './people.ts';
 import { MARK } from './values.ts';
 
@@ -24,8 +24,8 @@ const MARKUP = new RegExp(
 );
 
 /** The reason why the response is unacceptable; null when it is fine. */
-export function findFault(request: FuzzRequest, answer: ReceivedAnswer): string | null {
-  const { status, headers, body } = answer;
+export function findFault(request: FuzzRequest, response: ReceivedResponse): string | null {
+  const { status, headers, body } = response;
   if (status === 0) return 'no answer';
   if (status >= 500 && !(status === 503 && headers['retry-after'])) return `status ${status}`;
   const leaked = INSIDE.find((text) => body.includes(text) && !mayContain(request, text));
@@ -36,7 +36,7 @@ export function findFault(request: FuzzRequest, answer: ReceivedAnswer): string 
   if (location && !/^\/(?![/\\])|^https?:\/\/127\.0\.0\.1[:/]/.test(location))
     return `leads to ${location.slice(0, 60)}`;
   if (headers['content-type']?.includes('html') && MARKUP.test(body)) return 'markup was injected';
-  return request.kind === 'call' && request.method !== 'HEAD' ? faultOfShape(answer) : null;
+  return request.kind === 'call' && request.method !== 'HEAD' ? faultOfShape(response) : null;
 }
 
 /** The API reference may contain such a text, and a page may repeat its own URL. */
@@ -46,7 +46,7 @@ function mayContain({ path }: FuzzRequest, text: string): boolean {
   return isRepeated || /\/api\/docs|openapi\.json/.test(path);
 }
 
-function faultOfShape({ status, headers, body }: ReceivedAnswer): string | null {
+function faultOfShape({ status, headers, body }: ReceivedResponse): string | null {
   if (status < 400) return null;
   if (!headers['content-type']?.includes('application/json')) return 'a refusal that is no JSON';
   const refusal: unknown = JSON.parse(body);

@@ -1,6 +1,6 @@
 // The people on the attacked board: two victims with secrets, and attackers with accounts.
 import type { ActorName } from './requests.ts';
-import type { ReceivedAnswer, Send } from './send.ts';
+import type { ReceivedResponse, Send } from './send.ts';
 
 const PASSWORD = 'khoai lang nuong 27';
 /** Contained in everything that only the victims may read. */
@@ -13,9 +13,9 @@ export interface Target {
   tokens: () => Promise<Record<ActorName, string | null>>;
 }
 
-function json(answer: ReceivedAnswer): Record<string, unknown> {
-  if (answer.status >= 300) throw new Error(`${answer.status} ${answer.body.slice(0, 300)}`);
-  return answer.body ? (JSON.parse(answer.body) as Record<string, unknown>) : {}; // our own answers are objects
+function json(response: ReceivedResponse): Record<string, unknown> {
+  if (response.status >= 300) throw new Error(`${response.status} ${response.body.slice(0, 300)}`);
+  return response.body ? (JSON.parse(response.body) as Record<string, unknown>) : {}; // our own answers are objects
 }
 
 export function createPeople(send: Send, origin: string) {

@@ -5,7 +5,7 @@ import { findFault } from './judge.ts';
 import { createPeople } from './people.ts';
 import { createRandom } from './random.ts';
 import { makeRequest, type FuzzRequest } from './requests.ts';
-import { createSend, type ReceivedAnswer } from './send.ts';
+import { createSend, type ReceivedResponse } from './send.ts';
 
 export interface FuzzOptions {
   url: string;
@@ -41,7 +41,7 @@ const describe = (nth: number, { actor, method, path, headers, body }: FuzzReque
 /** A slow input, to be repeated. */
 interface Suspect {
   described: string;
-  repeat: () => Promise<ReceivedAnswer>;
+  repeat: () => Promise<ReceivedResponse>;
 }
 
 /**
@@ -81,9 +81,9 @@ export async function fuzzBoard(options: FuzzOptions): Promise<FuzzReport> {
   }
   async function tryOne(nth: number): Promise<void> {
     const request = makeRequest(surface, random);
-    const answer = await sendAsActor(request);
-    recordAnswer(report, nth, request, answer);
-    if (answer.ms > SLOW_MS && suspects.length < MAX_FAULTS)
+    const response = await sendAsActor(request);
+    recordAnswer(report, nth, request, response);
+    if (response.ms > SLOW_MS && suspects.length < MAX_FAULTS)
       suspects.push({ described: describe(nth, request), repeat: () => sendAsActor(request) });
   }
   let sent = 0;
@@ -108,11 +108,11 @@ function recordAnswer(
   report: FuzzReport,
   nth: number,
   request: FuzzRequest,
-  answer: ReceivedAnswer,
+  response: ReceivedResponse,
 ): void {
-  report.times.push(answer.ms);
-  report.statuses[answer.status] = (report.statuses[answer.status] ?? 0) + 1;
-  const fault = findFault(request, answer);
+  report.times.push(response.ms);
+  report.statuses[response.status] = (report.statuses[response.status] ?? 0) + 1;
+  const fault = findFault(request, response);
   if (fault && report.faults.length < MAX_FAULTS)
     report.faults.push(`${fault}: ${describe(nth, request)}`);
 }

@@ -8,7 +8,7 @@ export interface SentRequest {
   body?: string | Buffer | undefined;
 }
 
-export interface ReceivedAnswer {
+export interface ReceivedResponse {
   /** 0 without a response. */
   status: number;
   headers: http.IncomingHttpHeaders;
@@ -16,7 +16,7 @@ export interface ReceivedAnswer {
   ms: number;
 }
 
-export type Send = (request: SentRequest) => Promise<ReceivedAnswer>;
+export type Send = (request: SentRequest) => Promise<ReceivedResponse>;
 
 /** Maximum bytes of a response that are inspected. */
 const MAX_BODY = 2 * 1024 * 1024;
@@ -35,7 +35,7 @@ export function createSend(url: string, timeoutMs = 15_000): { send: Send; close
     path,
     headers = {},
     body,
-  }: SentRequest): Promise<ReceivedAnswer | 'closed'> =>
+  }: SentRequest): Promise<ReceivedResponse | 'closed'> =>
     new Promise((resolve) => {
       const started = performance.now();
       const fail = () =>
@@ -44,31 +44,31 @@ export function createSend(url: string, timeoutMs = 15_000): { send: Send; close
         body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
       const request = http.request(
         { agent, hostname, port, method, path, headers: { ...headers, ...length } },
-        (answer) => {
+        (response) => {
           const chunks: Buffer[] = [];
           let bytes = 0;
           const finish = () => {
             clearTimeout(late);
             const text = Buffer.concat(chunks).toString('utf8');
             resolve({
-              status: answer.statusCode ?? 0,
-              headers: answer.headers,
+              status: response.statusCode ?? 0,
+              headers: response.headers,
               body: text,
               ms: performance.now() - started,
             });
           };
           // An event stream never ends.
-          if (answer.headers['content-type']?.startsWith('text/event-stream')) {
+          if (response.headers['content-type']?.startsWith('text/event-stream')) {
             finish();
             request.destroy();
             return;
           }
-          answer.on('data', (chunk: Buffer) => {
+          response.on('data', (chunk: Buffer) => {
             bytes += chunk.length;
             if (bytes < MAX_BODY) chunks.push(chunk);
           });
-          answer.on('end', finish);
-          answer.on('error', fail);
+          response.on('end', finish);
+          response.on('error', fail);
         },
       );
       const late = setTimeout(() => request.destroy(new Error('late')), timeoutMs);

@@ -63,9 +63,9 @@ describe.each(['/feeds/vi/jobs', '/feeds/vi/tai-chinh-ke-toan/ha-noi', '/feeds/v
   '%s',
   (path) => {
     test('as RSS has what RSS 2.0 requires', async () => {
-      const answer = await ask(`${path}.rss`);
-      expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
-      const rss = parseXml(answer.payload);
+      const response = await ask(`${path}.rss`);
+      expect(response.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+      const rss = parseXml(response.payload);
       const [channel] = rss.getElementsByTagName('channel');
       if (!channel) throw new Error('no channel');
       for (const name of ['title', 'link', 'description', 'language', 'lastBuildDate'])
@@ -154,9 +154,9 @@ test.each([
 
 describe('for aggregators', () => {
   test('Indeed’s has all fields of each job, compressed while it is written', async () => {
-    const answer = await ask('/feeds/indeed.xml', { 'accept-encoding': 'gzip' });
-    expect(answer.headers['content-encoding']).toBe('gzip');
-    const source = parseXml(gunzipSync(answer.rawPayload).toString());
+    const response = await ask('/feeds/indeed.xml', { 'accept-encoding': 'gzip' });
+    expect(response.headers['content-encoding']).toBe('gzip');
+    const source = parseXml(gunzipSync(response.rawPayload).toString());
     expect(source.localName).toBe('source');
     const jobs = [...source.getElementsByTagName('job')];
     expect(jobs).toHaveLength(6);

@@ -7,7 +7,7 @@ import type { BrowseIndex } from '#browse/browse-index.ts';
 import type { ActionContext, Language } from '#context.ts';
 import { toNetwork } from '#platform/rate-limit/network.ts';
 import { createSitemapCache } from '#web/server/sitemap-cache.ts';
-import { answerUnchanged } from '#web/server/unchanged.ts';
+import { sendIfUnchanged } from '#web/server/unchanged.ts';
 import { FEED_FORMATS, FEED_TYPES, writeFeed, type Feed, type FeedFormat } from './formats.ts';
 import { listSearchFeed } from './search-feed.ts';
 import { toSearchQuery } from './search-query.ts';
@@ -67,7 +67,7 @@ async function createFeed(
 }
 
 function sendFeed(request: FastifyRequest, reply: FastifyReply, body: string, format: FeedFormat) {
-  if (answerUnchanged(request, reply, { body, max_age: 300 })) return reply;
+  if (sendIfUnchanged(request, reply, { body, max_age: 300 })) return reply;
   return reply.type(`${FEED_TYPES[format]}; charset=utf-8`).send(body);
 }
 

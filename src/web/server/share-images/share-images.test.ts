@@ -6,7 +6,7 @@ import { REQUEST_LIMITS } from '#platform/rate-limit/limits.ts';
 import { limitRequests } from '#platform/rate-limit/requests.ts';
 import { companyIdOf, openBoard, posting, type TestBoard } from '#tests/support/test-board.ts';
 import { uploadLogo } from '#tests/support/upload-files.ts';
-import { answerPageError } from '#web/server/plain-page.ts';
+import { sendPageError } from '#web/server/plain-page.ts';
 import { registerShareImages } from './register-share-images.ts';
 import { Registry } from 'prom-client';
 import { registerShareImageMetrics } from './metrics.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   board = await openBoard();
   images = new ShareImages();
   app = Fastify();
-  app.setErrorHandler(answerPageError);
+  app.setErrorHandler(sendPageError);
   app.decorateRequest('actor', null);
   const limits = limitRequests(app, { personOf: () => '' });
   const { db, search, files } = board;
@@ -35,9 +35,9 @@ afterAll(async () => {
 
 async function postJob(more: object = {}): Promise<string> {
   const body = posting({ title: `Kế toán ${++ids}`, ...more });
-  const answer = await board.call('sen', 'POST /jobs', { body });
-  expect(answer.status).toBe(201);
-  return answer.body.id;
+  const response = await board.call('sen', 'POST /jobs', { body });
+  expect(response.status).toBe(201);
+  return response.body.id;
 }
 const ask = (url: string, headers: Record<string, string> = {}, remoteAddress = '203.0.113.9') =>
   app.inject({ url, headers, remoteAddress });
@@ -45,22 +45,22 @@ const image = (id: string, language = 'vi') => `/share/${language}/jobs/${id}.pn
 
 describe('a job', () => {
   test.each(['vi', 'en'])('has an image of 1200 × 630 in %s', async (language) => {
-    const answer = await ask(image(await postJob(), language));
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
-    const { width, height, format } = await sharp(answer.rawPayload).metadata();
+    const response = await ask(image(await postJob(), language));
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/png']);
+    const { width, height, format } = await sharp(response.rawPayload).metadata();
     expect([width, height, format]).toEqual([1200, 630, 'png']);
-    expect(answer.rawPayload.length).toBeLessThan(200_000);
-    expect(answer.headers['cache-control']).toBe('public, max-age=3600');
-    expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
+    expect(response.rawPayload.length).toBeLessThan(200_000);
+    expect(response.headers['cache-control']).toBe('public, max-age=3600');
+    expect(response.headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 
   test('is rendered once, and again after a change', async () => {
     const id = await postJob();
     const before = images.bytes;
-    const answers = await Promise.all([1, 2, 3].map(() => ask(image(id))));
-    const bytes = answers[0]?.rawPayload.length ?? 0;
+    const responses = await Promise.all([1, 2, 3].map(() => ask(image(id))));
+    const bytes = responses[0]?.rawPayload.length ?? 0;
     expect(images.bytes).toBe(before + bytes);
-    const { etag = '' } = answers[0]?.headers ?? {};
+    const { etag = '' } = responses[0]?.headers ?? {};
     expect((await ask(image(id), { 'if-none-match': etag })).statusCode).toBe(304);
     await board.db
       .updateTable('jobs')
@@ -101,9 +101,9 @@ describe('a job', () => {
   ])('with a hostile title is drawn: %s', async (_what, title) => {
     const id = await postJob();
     await board.db.updateTable('jobs').set({ title }).where('id', '=', id).execute();
-    const answer = await ask(image(id));
-    expect(answer.statusCode).toBe(200);
-    expect((await sharp(answer.rawPayload).metadata()).width).toBe(1200);
+    const response = await ask(image(id));
+    expect(response.statusCode).toBe(200);
+    expect((await sharp(response.rawPayload).metadata()).width).toBe(1200);
   });
 });
 

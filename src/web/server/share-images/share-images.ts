@@ -65,9 +65,9 @@ export class ShareImages {
     { loadLogo, caller }: RenderOptions,
   ): Promise<Uint8Array> {
     const logo = card.logo ? await loadLogo().catch(() => null) : null;
-    const answer = await this.#worker.run('card', { card, logo }, { key: caller });
-    if (!(answer instanceof Uint8Array)) throw new Error('The worker returned no image');
-    this.#cache.set(key, answer);
-    return answer;
+    const response = await this.#worker.run('card', { card, logo }, { key: caller });
+    if (!(response instanceof Uint8Array)) throw new Error('The worker returned no image');
+    this.#cache.set(key, response);
+    return response;
   }
 }

@@ -51,7 +51,7 @@ async function showPage() {
   let jobs = [JOB];
   const loader = () => {
     const answer = { jobs, total: jobs.length, page: 1, total_pages: 1 };
-    return { answer, now: new Date('2026-11-21T03:00:00Z') };
+    return { answer: answer, now: new Date('2026-11-21T03:00:00Z') };
   };
   const routes = [{ path: '/', loader, Component: Page, HydrateFallback: () => null }];
   render(<RouterProvider router={createMemoryRouter(routes)} />);

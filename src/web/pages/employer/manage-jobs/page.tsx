@@ -21,18 +21,21 @@ export const meta = toTitle('manage_jobs');
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await loadManagingTranslations();
-  const answer = await fetchPage(getPageNumber(request.url), (page) =>
+  const response = await fetchPage(getPageNumber(request.url), (page) =>
     callApi('GET /jobs/my', { query: { page } }),
   );
-  return { answer, now: new Date() };
+  return { answer: response, now: new Date() };
 }
 clientLoader.hydrate = true as const;
 
-type Answer = Partial<
+type ActionResult = Partial<
   Pick<ApiReply<'POST /jobs/:id/publish'>, 'id' | 'state' | 'expires_at' | 'undo'>
 >;
 
-const RUN_ACTION: Record<JobAction, (job: ManagedJob, reason: CloseReason) => Promise<Answer>> = {
+const RUN_ACTION: Record<
+  JobAction,
+  (job: ManagedJob, reason: CloseReason) => Promise<ActionResult>
+> = {
   // Names the version that is shown: a job that a colleague has closed in the meantime must not be opened again.
   switch: ({ id, is_active, updated_at: match }) =>
     callApi('PUT /jobs/:id', { params: { id }, body: { is_active: !is_active }, match }),
@@ -51,8 +54,12 @@ const OUTCOME: Record<Exclude<JobAction, 'switch' | 'renew'>, JobOutcome['outcom
   remove: 'removed',
 };
 
-function toOutcome(action: JobAction, job: ManagedJob, answer: Answer): JobOutcome['outcome'] {
-  if (action === 'switch') return answer.state === 'active' ? 'activated' : 'paused';
+function toOutcome(
+  action: JobAction,
+  job: ManagedJob,
+  response: ActionResult,
+): JobOutcome['outcome'] {
+  if (action === 'switch') return response.state === 'active' ? 'activated' : 'paused';
   if (action === 'renew') return job.state === 'closed' ? 'reopened' : 'renewed';
   return OUTCOME[action];
 }
@@ -61,12 +68,12 @@ function toOutcome(action: JobAction, job: ManagedJob, answer: Answer): JobOutco
 function toJobOutcome(
   action: JobAction,
   job: ManagedJob,
-  answer: Answer,
+  response: ActionResult,
   until: number,
 ): JobOutcome {
-  const { id, expires_at, undo } = answer;
+  const { id, expires_at, undo } = response;
   return {
-    outcome: toOutcome(action, job, answer),
+    outcome: toOutcome(action, job, response),
     job_id: id ?? job.id,
     title: job.title,
     expires_at: expires_at ?? null,

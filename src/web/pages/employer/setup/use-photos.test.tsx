@@ -50,8 +50,8 @@ function Described() {
   );
   const [refusal, setRefusal] = useState('');
   const save = async () => {
-    const answer = await collect();
-    setRefusal('message' in answer ? answer.message : '');
+    const response = await collect();
+    setRefusal('message' in response ? response.message : '');
   };
   return (
     <>

@@ -55,22 +55,22 @@ async function findStoredJob(storage: CacheStorage, pathname: string, preferred:
   for (const language of languages) {
     const path = `/${language}/jobs/${id}`;
     for (const name of Object.values(LISTS)) {
-      const answer = await (await storage.open(name)).match(path);
-      if (answer) return { answer, path, language };
+      const response = await (await storage.open(name)).match(path);
+      if (response) return { response, path, language };
     }
   }
   return null;
 }
 
-async function answerJob(
+async function respondWithJob(
   storage: CacheStorage,
   pathname: string,
   { preferred, now }: { preferred: Language; now: Date },
 ) {
   const found = await findStoredJob(storage, pathname, preferred);
   if (!found) return null;
-  const { answer, path, language } = found;
-  const fields = readFields(path, answer);
+  const { response, path, language } = found;
+  const fields = readFields(path, response);
   const words = WORDS[language];
   const applying = hasEnded(fields, now)
     ? fill(words.expired, formatDay(fields.validThrough, language))
@@ -79,11 +79,11 @@ async function answerJob(
     `<div class="page section-top no-print"><div class="notice tone-accent" role="status" id="offline-band" ` +
     `data-apply="${escapeText(applying)}"><div><b>${escapeText(words.title)}</b>` +
     `<p>${escapeText(toState(fields, language, now))}</p></div></div></div>`;
-  const html = (await answer.text())
+  const html = (await response.text())
     .replace(HEAD, HEAD + toInline(CHOOSE_THEME))
     .replace(MAIN, (main) => main + band)
     .replace(END, toInline(EXPLAIN_APPLYING) + END);
-  const headers = new Headers(answer.headers);
+  const headers = new Headers(response.headers);
   const policy = headers.get(POLICY) ?? "default-src 'none'";
   headers.set(POLICY, await allowScripts(policy, [CHOOSE_THEME, EXPLAIN_APPLYING]));
   return new Response(html, { headers });
@@ -113,9 +113,9 @@ function toItem(job: StoredJob, language: Language, now: Date): ListItem {
 
 /** A person's own applications, with the time of their copy; empty unless the person switched this on. */
 async function listApplications(storage: CacheStorage, language: Language): Promise<List[]> {
-  const answer = await (await storage.open(OWN)).match(OWN_PATH);
-  if (!answer) return [];
-  const { storedAt, applications }: StoredApplications = await answer.json();
+  const response = await (await storage.open(OWN)).match(OWN_PATH);
+  if (!response) return [];
+  const { storedAt, applications }: StoredApplications = await response.json();
   const words = WORDS[language];
   const items = applications.map(({ job_title, company_name, status, applied_at }) => {
     const facts = [company_name, STATUS[language][status], formatDay(applied_at, language)];
@@ -125,7 +125,7 @@ async function listApplications(storage: CacheStorage, language: Language): Prom
   return [{ heading: words.applications, note, items }];
 }
 
-async function answerOfflinePage(storage: CacheStorage, language: Language, now: Date) {
+async function respondWithOfflinePage(storage: CacheStorage, language: Language, now: Date) {
   const words = WORDS[language];
   const saved = await listStoredJobs(storage, 'saved');
   const ids = new Set(saved.map(getJobId));
@@ -147,14 +147,14 @@ async function answerOfflinePage(storage: CacheStorage, language: Language, now:
 }
 
 /** `preferred` applies when the address has no language prefix. */
-export async function answerOffline(
+export async function respondOffline(
   storage: CacheStorage,
   pathname: string,
   { preferred, now }: { preferred: Language; now: Date },
 ): Promise<Response> {
-  const job = await answerJob(storage, pathname, { preferred, now });
+  const job = await respondWithJob(storage, pathname, { preferred, now });
   if (job) return job;
   const [, prefix] = /^\/(en|vi)(?:\/|$)/.exec(pathname) ?? [];
   const language = prefix === 'en' || prefix === 'vi' ? prefix : preferred;
-  return answerOfflinePage(storage, language, now);
+  return respondWithOfflinePage(storage, language, now);
 }

@@ -1,4 +1,4 @@
-// Tests hits of the page cache that are answered before Fastify: the same answers, limits and log lines as Fastify's.
+// Tests hits of the page cache that are answered before Fastify: the same responses, limits and log lines as Fastify's.
 import Fastify, { type FastifyInstance } from 'fastify';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,12 +7,12 @@ import { setSecurityHeaders, toSecurityHeaders } from '#platform/http/security-h
 import { createGetIp } from '#platform/network/caller-address.ts';
 import { REQUEST_LIMITS } from '#platform/rate-limit/limits.ts';
 import { limitRequests } from '#platform/rate-limit/requests.ts';
-import { answerHitsFirst, type HitParts } from './answer-hits.ts';
+import { serveHitsFirst, type HitParts } from './cache-hits.ts';
 import { KnownAddresses } from './known-addresses.ts';
 import { BOARD, ChangeLog, toJobTag } from './page-cache/change-log.ts';
 import { PageCache } from './page-cache/page-cache.ts';
 import { sendPage } from './page-response.ts';
-import { answerPageError } from './plain-page.ts';
+import { sendPageError } from './plain-page.ts';
 
 let app: FastifyInstance;
 let changes: ChangeLog;
@@ -38,7 +38,7 @@ const renderAt = async (sequence: number) => ({
 
 async function open(overrides: Partial<HitParts> = {}, withLimits = true): Promise<void> {
   app = Fastify();
-  app.setErrorHandler(answerPageError);
+  app.setErrorHandler(sendPageError);
   setSecurityHeaders(app, securityHeaders);
   const limits = withLimits ? limitRequests(app, { personOf: () => '' }) : undefined;
   app.get('/*', async (request, reply) => {
@@ -51,7 +51,7 @@ async function open(overrides: Partial<HitParts> = {}, withLimits = true): Promi
     if (page) addresses.add(key.key, request);
     return sendPage(request, reply, page ?? (await cache.render(key, renderAt)));
   });
-  answerHitsFirst(app.server, {
+  serveHitsFirst(app.server, {
     cache,
     addresses,
     readiness,
@@ -89,14 +89,17 @@ function send(path: string, { method = 'GET', headers = {} }: Sent = {}) {
   const { port } = app.server.address() as AddressInfo; // it listens on TCP
   return new Promise<{ status: number; headers: http.IncomingHttpHeaders; body: string }>(
     (resolve, reject) => {
-      const request = http.request({ port, host: '127.0.0.1', path, method, headers }, (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('end', () => {
-          const body = Buffer.concat(chunks).toString('latin1');
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body });
-        });
-      });
+      const request = http.request(
+        { port, host: '127.0.0.1', path, method, headers },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('end', () => {
+            const body = Buffer.concat(chunks).toString('latin1');
+            resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
+          });
+        },
+      );
       request.on('error', reject).end();
     },
   );
@@ -105,18 +108,18 @@ function send(path: string, { method = 'GET', headers = {} }: Sent = {}) {
 /** Sends the request until Fastify has stored the page and knows its address. */
 async function warm(path: string, sent: Sent = {}) {
   await send(path, sent);
-  const answer = await send(path, sent);
+  const response = await send(path, sent);
   routed = 0;
-  return answer;
+  return response;
 }
 
 describe('a hit', () => {
   test.each(['identity', 'br', 'gzip'])('is what Fastify sends, in %s', async (encoding) => {
     const headers = { 'accept-encoding': encoding };
-    const { headers: fromFastify, ...answer } = await warm('/jobs', { headers });
+    const { headers: fromFastify, ...response } = await warm('/jobs', { headers });
     const { headers: fromCache, ...hit } = await send('/jobs', { headers });
     expect(routed).toBe(0);
-    expect(hit).toEqual(answer);
+    expect(hit).toEqual(response);
     const { date: _date, ...expected } = fromFastify;
     expect(fromCache).toMatchObject(expected);
     expect(Object.keys(fromCache).toSorted()).toEqual(Object.keys(fromFastify).toSorted());
@@ -128,9 +131,9 @@ describe('a hit', () => {
     const { headers } = await warm('/jobs');
     const { etag = '' } = headers;
     for (const tags of [etag, `"other", ${etag}`, etag.replace('W/', '')]) {
-      const answer = await send('/jobs', { headers: { 'if-none-match': tags } });
-      expect([answer.status, answer.body, answer.headers.etag]).toEqual([304, '', etag]);
-      expect(answer.headers['content-length']).toBeUndefined();
+      const response = await send('/jobs', { headers: { 'if-none-match': tags } });
+      expect([response.status, response.body, response.headers.etag]).toEqual([304, '', etag]);
+      expect(response.headers['content-length']).toBeUndefined();
     }
     expect((await send('/jobs', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
     expect(routed).toBe(0);
@@ -213,7 +216,7 @@ describe('Fastify answers', () => {
   });
 });
 
-test('a cookie does not choose the language of an API answer', async () => {
+test('a cookie does not choose the language of an API response', async () => {
   await warm('/api/v1/jobs');
   await send('/api/v1/jobs', { headers: { cookie: 'language=vi' } });
   expect(routed).toBe(0);

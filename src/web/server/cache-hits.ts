@@ -105,7 +105,7 @@ function createHitHandler(parts: HitParts) {
   };
 }
 
-/** Logs and measures an answer like Fastify's hooks. */
+/** Logs and measures a response like Fastify's hooks. */
 function createRecorder({ log, observe, hashNetwork }: HitParts) {
   return ({ route, loggedRoute }: KnownAddress, status: number, ip: string, ms: number) => {
     const req = { method: 'GET', route: loggedRoute, network: hashNetwork(ip) };
@@ -116,12 +116,12 @@ function createRecorder({ log, observe, hashNetwork }: HitParts) {
 }
 
 /** Answers hits in front of Fastify's own handler. */
-export function answerHitsFirst(server: Server, parts: HitParts): void {
-  const answerHit = createHitHandler(parts);
+export function serveHitsFirst(server: Server, parts: HitParts): void {
+  const serveHit = createHitHandler(parts);
   const listeners = server.listeners('request');
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (answerHit(request, response)) return;
+    if (serveHit(request, response)) return;
     for (const listener of listeners) listener.call(server, request, response);
   });
 }

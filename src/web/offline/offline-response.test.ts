@@ -1,6 +1,6 @@
 // Tests offline responses: age and expiry of a stored job, the offline page, hostile titles, and size limits.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answerOffline } from './offline-answer.ts';
+import { respondOffline } from './offline-response.ts';
 import { toStoredPage } from './store-page.ts';
 import { boundList, listStoredJobs, LISTS, MAX_PAGES, OWN, OWN_PATH } from './stored-pages.ts';
 
@@ -14,8 +14,8 @@ function createStorage() {
     caches.set(name, entries);
     return {
       match: async (key: RequestInfo | URL) => entries.get(toPath(key))?.clone(),
-      put: async (key: RequestInfo | URL, answer: Response) =>
-        void entries.set(toPath(key), answer),
+      put: async (key: RequestInfo | URL, response: Response) =>
+        void entries.set(toPath(key), response),
       delete: async (key: RequestInfo | URL) => entries.delete(toPath(key)),
       keys: async () => [...entries.keys()].map((path) => new Request(`https://v.test${path}`)),
     };
@@ -37,18 +37,18 @@ beforeEach(() => {
 const put = async (path: string, html = page(), at = STORED) =>
   (await storage.open(LISTS.recent)).put(path, toStoredPage(html, "default-src 'self'", at));
 const ask = async (path: string, preferred: 'en' | 'vi' = 'vi') =>
-  answerOffline(storage, path, { preferred, now: NOW });
+  respondOffline(storage, path, { preferred, now: NOW });
 
 describe('a stored job', () => {
   test('keeps its text and policy but not its scripts, and says when it was stored', async () => {
     await put('/vi/jobs/job-1');
-    const answer = await ask('/vi/jobs/job-1');
-    const html = await answer.text();
+    const response = await ask('/vi/jobs/job-1');
+    const html = await response.text();
     expect(html).toContain('<h1>Kế toán</h1>');
     expect(html).not.toMatch(/boot\(\)|type="module"/);
     expect(html).toContain('20/11/2026, 08:30');
     expect(html).not.toContain('Đã hết hạn');
-    expect(answer.headers.get('content-security-policy')).toMatch(
+    expect(response.headers.get('content-security-policy')).toMatch(
       /^default-src 'self'; script-src 'sha256-\S+' 'sha256-\S+'$/,
     );
     expect(html).toContain('data-apply="Bạn cần có kết nối mạng để ứng tuyển."');
@@ -75,9 +75,9 @@ describe('the offline page', () => {
   ] as const)(
     '%s answers in the language of the address, else the preferred one',
     async (path, preferred, title) => {
-      const answer = await ask(path, preferred);
-      expect(answer.status).toBe(503);
-      expect(await answer.text()).toContain(title);
+      const response = await ask(path, preferred);
+      expect(response.status).toBe(503);
+      expect(await response.text()).toContain(title);
     },
   );
 

@@ -4,10 +4,10 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { declareEndpoints } from '#api/endpoint.ts';
-import { answerError } from '#api/errors.ts';
+import { sendError } from '#api/errors.ts';
 import { setFreshness } from '#api/freshness.ts';
 import { registerEndpoints, type ApiContext } from '#api/register-endpoint.ts';
-import { createAnswerCache } from './answer-cache.ts';
+import { createResponseCache } from './response-cache.ts';
 import { KnownAddresses } from './known-addresses.ts';
 import { ChangeLog } from './page-cache/change-log.ts';
 import { PageCache } from './page-cache/page-cache.ts';
@@ -20,7 +20,7 @@ const endpoints = declareEndpoints({
       search: z.string().optional(),
       page: z.coerce.number().int().min(1).default(1),
     }),
-    answer: z.object({ run: z.int(), search: z.string(), page: z.int() }),
+    response: z.object({ run: z.int(), search: z.string(), page: z.int() }),
     localized: true,
     cached: true,
   },
@@ -41,7 +41,7 @@ beforeEach(async () => {
   app = Fastify();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendError);
   app.decorateRequest('actor', null);
   setFreshness(app);
   const search = { loadStats: async () => ({ next_expiry: null }) };
@@ -49,7 +49,7 @@ beforeEach(async () => {
     clock: () => new Date(),
     authenticate: async () => null,
     search,
-    answers: createAnswerCache(cache, new KnownAddresses(null)),
+    responses: createResponseCache(cache, new KnownAddresses(null)),
     // Only the fields that these routes read; there is no database.
   } as unknown as ApiContext;
   registerEndpoints(app, context, {
@@ -138,10 +138,10 @@ test('bad queries are refused each time', async () => {
 
 test('concurrent equal requests share one response, without undeclared fields', async () => {
   finish = () => undefined;
-  const answers = Promise.all([get('/things'), get('/things')]);
+  const responses = Promise.all([get('/things'), get('/things')]);
   await expect.poll(() => runs).toBe(1);
   finish();
-  expect((await answers).map(({ body }) => JSON.parse(body))).toEqual([
+  expect((await responses).map(({ body }) => JSON.parse(body))).toEqual([
     { run: 1, search: '', page: 1 },
     { run: 1, search: '', page: 1 },
   ]);

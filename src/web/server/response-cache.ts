@@ -1,6 +1,6 @@
 // Caches API responses in the page cache until the board changes; a response that misses a change is never sent.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AnswerCache, AnswerSource } from '#api/reads/cached-reads.ts';
+import type { ResponseCache, ResponseSource } from '#api/reads/cached-reads.ts';
 import type { KnownAddresses } from './known-addresses.ts';
 import type { CachedPage, RenderedPage } from './page-cache/cached-page.ts';
 import { isFewValued } from './page-cache/page-address.ts';
@@ -8,15 +8,15 @@ import type { PageCache } from './page-cache/page-cache.ts';
 import { PageDependencies } from './page-dependencies.ts';
 import { sendPage } from './page-response.ts';
 
-async function renderAnswer(source: AnswerSource, sequence: number): Promise<RenderedPage> {
-  const { ctx, headers, answer } = source;
+async function renderResponse(source: ResponseSource, sequence: number): Promise<RenderedPage> {
+  const { ctx, headers, respond: response } = source;
   const dependencies = new PageDependencies(ctx.now);
   await dependencies.addBoard(ctx);
   const { tags, until } = dependencies;
   return {
     status: 200,
     headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
-    body: await answer(),
+    body: await response(),
     variant: ctx.language,
     isShared: true,
     isStorable: true,
@@ -26,7 +26,7 @@ async function renderAnswer(source: AnswerSource, sequence: number): Promise<Ren
   };
 }
 
-export function createAnswerCache(cache: PageCache, addresses: KnownAddresses): AnswerCache {
+export function createResponseCache(cache: PageCache, addresses: KnownAddresses): ResponseCache {
   const send = async (
     key: string,
     page: CachedPage,
@@ -46,7 +46,7 @@ export function createAnswerCache(cache: PageCache, addresses: KnownAddresses): 
     },
     admits: ({ key, query }) => cache.admits({ key, isRare: ![...query].every(isFewValued) }),
     async sendNew(key, source, request, reply) {
-      const render = (sequence: number) => renderAnswer(source, sequence);
+      const render = (sequence: number) => renderResponse(source, sequence);
       return send(key, await cache.render({ key, isRare: false }, render), request, reply);
     },
   };
