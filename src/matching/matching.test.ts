@@ -147,6 +147,14 @@ describe('a company', () => {
     expect([strangers.status, strangers.body.code]).toEqual([403, 'not_your_job']);
   });
 
+  test("does not tell other companies that a company's draft exists", async () => {
+    const { body: draft } = await board.call('sen', 'POST /jobs/drafts', { body: accounting });
+    const own = await board.call('sen', `GET /jobs/${draft.id}/matches`);
+    expect([own.status, own.body.total]).toEqual([200, 0]);
+    const strangers = await board.call('ha_long', `GET /jobs/${draft.id}/matches`);
+    expect([strangers.status, strangers.body.code]).toEqual([404, 'job_not_found']);
+  });
+
   test('keeps the score and version from when the application was new', async () => {
     await saveProfile('linh', {});
     const id = await postJob(board, 'sen', accounting);

@@ -2,9 +2,9 @@
 import type { z } from 'zod';
 import { getOwnSide } from '#applications/actions/own-side.ts';
 import { problems as applicationProblems } from '#applications/contract.ts';
+import { getOwnJob } from '#jobs/actions/own-job.ts';
 import { showJob } from '#jobs/actions/show.ts';
 import { problems as jobProblems } from '#jobs/contract.ts';
-import { readJobKey } from '#jobs/store/read.ts';
 import type { endpoints } from '#matching/contract.ts';
 import {
   extractJobFacts,
@@ -31,7 +31,6 @@ import {
 } from '#matching/store/applicants.ts';
 import { isEnabled, setEnabled } from '#matching/store/preferences.ts';
 import { readJobTexts } from '#matching/store/texts.ts';
-import { looksLikeId } from '#platform/ids.ts';
 import { toPageResponse } from '#platform/paging.ts';
 import { personOf, type Db, type ActionContext } from '#context.ts';
 import { compareTexts } from './compare.ts';
@@ -188,9 +187,7 @@ export async function listApplicantMatches(
   embedder: Embedder | null = null,
 ): Promise<ResponseTo<'GET /jobs/:id/matches'>> {
   const { db, language } = ctx;
-  const key = looksLikeId(id) ? await readJobKey(db, id) : null;
-  if (!key || key.state === 'removed') throw jobProblems.job_not_found();
-  if (key.company_id !== personOf(ctx).company_id) throw jobProblems.not_your_job();
+  await getOwnJob(ctx, id, { reads: true });
   const [job] = await readJobTexts(db, [id]);
   if (!job) throw jobProblems.job_not_found();
   const facts = await extractJobFacts(db, job, { key: personOf(ctx).id });
