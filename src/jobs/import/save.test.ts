@@ -104,6 +104,21 @@ test('a revived job outlasts the deadline that had passed, until its source move
   expect((await readJob('d-2')).expires_at).toEqual(new Date('2026-11-24T16:59:59Z'));
 });
 
+test('a job revived before revivals were recorded goes on after a revision too', async () => {
+  const row = { id: 'd-3', company: 'Gốm Hương', posted_at: '2026-10-01', deadline: '2026-11-02' };
+  const term = new Date('2027-01-19T16:59:59Z');
+  board.clock.now = NOON;
+  await importRow(row);
+  await importRow(row, { revive: true });
+  const revival = { renewed_at: null };
+  await board.db.updateTable('jobs').set(revival).where('source_id', '=', 'd-3').execute();
+  board.clock.now = new Date('2026-11-25T05:00:00Z');
+  const revised = { ...row, title: 'Thợ gốm lành nghề' };
+  expect(await importRow(revised)).toMatchObject({ revised: 1 });
+  expect(await importRow(revised)).toMatchObject({ unchanged: 1 });
+  expect((await readJob('d-3')).expires_at).toEqual(term);
+});
+
 test("a row whose id belongs to another company's job is left out, unless both are of one named source", async () => {
   await importRow({ id: '12', company: 'Gốm Thanh Hà' });
   const { company_id } = await readJob('12');

@@ -117,16 +117,23 @@ function toPosting(job: PreparedJob, { now, companies }: Options): Posting {
 }
 
 /**
+ * When the job was revived, or null. Jobs that were revived before `renewed_at` was set are known by their term, if
+ * nothing has changed them since.
+ */
+function findRevival({ expires_at, renewed_at, updated_at }: SourceRow): Date | null {
+  const isTerm = getJobLife(updated_at).getTime() === expires_at.getTime();
+  return renewed_at ?? (isTerm ? updated_at : null);
+}
+
+/**
  * Whether the source has moved the deadline, also into the past. A revived job goes on beyond the deadline that had
- * passed by then. Jobs that were revived before `renewed_at` was set are known by their term, if nothing has changed
- * them since.
+ * passed by then.
  */
 function hasNewDeadline({ deadline }: PreparedJob, existing: SourceRow, now: Date): boolean {
-  const { expires_at, updated_at } = existing;
+  const { expires_at } = existing;
   if (deadline === null || deadline.getTime() === expires_at.getTime()) return false;
   if (deadline > now) return true;
-  const isTerm = getJobLife(updated_at).getTime() === expires_at.getTime();
-  const revived_at = existing.renewed_at ?? (isTerm ? updated_at : null);
+  const revived_at = findRevival(existing);
   return expires_at > now && (revived_at === null || revived_at < deadline);
 }
 
@@ -143,7 +150,10 @@ async function updateExistingJob(
   const changed = existing.source_hash !== posting.row.source_hash || isRescheduled;
   const revives = revive && isExpired;
   if (!changed && !revives) return 'unchanged' as const;
-  const { expires_at, renewed_at } = revives || isRescheduled ? posting.row : existing;
+  const { expires_at, renewed_at } =
+    revives || isRescheduled
+      ? posting.row
+      : { expires_at: existing.expires_at, renewed_at: findRevival(existing) };
   const row = { ...posting.row, expires_at, renewed_at };
   await updateImportedJobs(db, existing.id, row, posting.places);
   return changed ? ('revised' as const) : ('revived' as const);
