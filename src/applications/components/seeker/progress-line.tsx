@@ -29,6 +29,8 @@ export function ProgressLine({ application, interview }: ProgressLineProps) {
   const { reached, now, tone } = getProgress(status, Boolean(interview) || had_interview);
   const meets = interview && now === 'interview';
   const word = now === 'interview' ? t('interview_over') : statuses(status);
+  // An interview changes the application's own time no more than a message does.
+  const day = now === 'interview' ? interview?.chosen_at : updated_at;
   return (
     <div className="progress-line" data-tone={tone}>
       <ol aria-label={t('label')}>
@@ -48,9 +50,7 @@ export function ProgressLine({ application, interview }: ProgressLineProps) {
       </ol>
       <p>
         <b>{meets ? t(toInterviewWord(interview, time)) : word}</b>
-        <span className="soft">
-          {formatDay((meets && interview.chosen_at) || updated_at, language)}
-        </span>
+        {day && <span className="soft">{formatDay(day, language)}</span>}
       </p>
     </div>
   );

@@ -99,6 +99,8 @@ describe('the own list', () => {
       const interviewed = { ...unanswered, had_interview: true };
       show(language, <OwnApplications applications={[interviewed]} interviews={[]} />);
       expect(getVisibleText()).not.toContain(silence);
+      // The last change of the status is not the day of the interview.
+      expect(document.querySelector('.progress-line p .soft')).toBeNull();
     },
   );
 });
