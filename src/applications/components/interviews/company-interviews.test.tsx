@@ -109,6 +109,18 @@ describe('an interview', () => {
     expect(calls.propose.mock.calls[0]?.[0].times).toEqual(['2026-11-25T07:30:00.000Z']);
   });
 
+  test('a half-typed time goes with its row', () => {
+    show('en', meetings(createCalls(), []));
+    press('Propose an interview');
+    press('Add time');
+    press('Add time');
+    const half = screen.getByLabelText('Time 2');
+    const empty = screen.getByLabelText('Time 3');
+    press('Remove time 2');
+    expect([half.isConnected, empty.isConnected]).toEqual([false, true]);
+    expect(document.activeElement).toBe(empty);
+  });
+
   test('Enter in a field moves the focus; only the button sends the proposal', async () => {
     const calls = createCalls();
     show('en', meetings(calls, []));

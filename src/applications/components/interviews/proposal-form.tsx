@@ -1,5 +1,5 @@
 // Form to propose up to five interview times, in Vietnam's time zone, at a place or by a link.
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { MAX_INTERVIEW_TIMES } from '#applications/rules/interview-limits.ts';
 import { useTranslations } from 'use-intl';
 import { toWallClock } from '#applications/rules/wall-clock.ts';
@@ -80,19 +80,27 @@ function TimeFields({ form, error, now, list }: Fields & { now: Date; list: List
   const t = useTranslations('applications.received.meeting');
   const { times } = form.values;
   const message = error('times');
+  // A half-typed time is only in its input, which must go with its row.
+  const [keys, setKeys] = useState(() => times.map((_, at) => at));
   // The button that opened the form is gone.
   useEffect(() => readInputs(list)[0]?.focus(), [list]);
   function removeAt(at: number) {
     // The pressed button may go with the last row, and would take the focus with it.
-    readInputs(list)[Math.min(at, times.length - 2)]?.focus();
+    const inputs = readInputs(list);
+    (inputs[at + 1] ?? inputs[at - 1])?.focus();
+    setKeys(keys.toSpliced(at, 1));
     form.set('times', times.toSpliced(at, 1));
+  }
+  function addTime() {
+    setKeys([...keys, Math.max(...keys) + 1]);
+    form.set('times', [...times, '']);
   }
   return (
     <fieldset ref={list} className="stack" style={{ '--gap': '0.6rem' }}>
       <legend className="field-label mb-1">{t('times')}</legend>
       <p className="field-hint mb-2">{t('times_hint')}</p>
       {times.map((time, at) => (
-        <div className="row-list-row" key={at}>
+        <div className="row-list-row" key={keys[at]}>
           <input
             type="datetime-local"
             className="input"
@@ -118,7 +126,7 @@ function TimeFields({ form, error, now, list }: Fields & { now: Date; list: List
           size="small"
           icon="plus"
           disabled={times.length >= MAX_INTERVIEW_TIMES}
-          onClick={() => form.set('times', [...times, ''])}
+          onClick={addTime}
         >
           {t('add_time')}
         </Button>
