@@ -51,7 +51,7 @@ async function showPage() {
   let jobs = [JOB];
   const loader = () => {
     const answer = { jobs, total: jobs.length, page: 1, total_pages: 1 };
-    return { answer: answer, now: new Date('2026-11-21T03:00:00Z') };
+    return { answer, now: new Date('2026-11-21T03:00:00Z') };
   };
   const routes = [{ path: '/', loader, Component: Page, HydrateFallback: () => null }];
   render(<RouterProvider router={createMemoryRouter(routes)} />);
@@ -75,6 +75,20 @@ test('deleting a job takes the focus to its confirmation', async () => {
   fireEvent.click(document.querySelector('#remove-job .button-danger') ?? document.body);
   await waitFor(() => expect(remove.isConnected).toBe(false));
   await waitFor(() => expect(isAtConfirmation()).toContain(JOB.title));
+});
+
+test('an action whose response was lost is tried again as the same one, and the next is a new one', async () => {
+  await showPage();
+  vi.mocked(callApi).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  press('Deactivate');
+  await screen.findByRole('alert');
+  press('Deactivate');
+  await screen.findByRole('button', { name: 'Undo' });
+  press('Deactivate');
+  await waitFor(() => expect(callApi).toHaveBeenCalledTimes(3));
+  const keys = vi.mocked(callApi).mock.calls.map(([, options]) => options?.key);
+  expect(keys).toEqual([expect.any(String), keys[0], expect.any(String)]);
+  expect(keys[2]).not.toBe(keys[0]);
 });
 
 test('undoing an action takes the focus to what says so', async () => {

@@ -7,6 +7,7 @@ import { OwnJobs, type JobAction, type ManagedJob } from '#jobs/components/manag
 import { UNDO_SECONDS } from '#jobs/rules/job-state.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { isOutdated } from '#ui/forms/use-form.ts';
+import { useAttemptKey } from '#ui/forms/attempt-key.ts';
 import { useFocusFallback } from '#ui/rendering/focus-fallback.ts';
 import { callApi, type ApiReply } from '#web/client/api.ts';
 import '#web/pages/employer/posting/action-bar.css';
@@ -32,19 +33,21 @@ type ActionResult = Partial<
   Pick<ApiReply<'POST /jobs/:id/publish'>, 'id' | 'state' | 'expires_at' | 'undo'>
 >;
 
+/** `key` stays the same while an action is tried again: its response may have been lost on the way. */
 const RUN_ACTION: Record<
   JobAction,
-  (job: ManagedJob, reason: CloseReason) => Promise<ActionResult>
+  (job: ManagedJob, key: string, reason: CloseReason) => Promise<ActionResult>
 > = {
   // Names the version that is shown: a job that a colleague has closed in the meantime must not be opened again.
-  switch: ({ id, is_active, updated_at: match }) =>
-    callApi('PUT /jobs/:id', { params: { id }, body: { is_active: !is_active }, match }),
-  renew: ({ id }) => callApi('POST /jobs/:id/renew', { params: { id } }),
-  publish: ({ id }) => callApi('POST /jobs/:id/publish', { params: { id } }),
-  duplicate: ({ id }) => callApi('POST /jobs/:id/duplicate', { params: { id } }),
-  close: ({ id }, reason) => callApi('POST /jobs/:id/close', { params: { id }, body: { reason } }),
+  switch: ({ id, is_active, updated_at: match }, key) =>
+    callApi('PUT /jobs/:id', { params: { id }, body: { is_active: !is_active }, match, key }),
+  renew: ({ id }, key) => callApi('POST /jobs/:id/renew', { params: { id }, key }),
+  publish: ({ id }, key) => callApi('POST /jobs/:id/publish', { params: { id }, key }),
+  duplicate: ({ id }, key) => callApi('POST /jobs/:id/duplicate', { params: { id }, key }),
+  close: ({ id }, key, reason) =>
+    callApi('POST /jobs/:id/close', { params: { id }, body: { reason }, key }),
   // The response has no body.
-  remove: ({ id }) => callApi('DELETE /jobs/:id', { params: { id } }).then(() => ({})),
+  remove: ({ id }, key) => callApi('DELETE /jobs/:id', { params: { id }, key }).then(() => ({})),
 };
 
 const OUTCOME: Record<Exclude<JobAction, 'switch' | 'renew'>, JobOutcome['outcome']> = {
@@ -89,6 +92,7 @@ export default function ManageJobs({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const sending = useSending();
   const confirming = useJobUndo(null, () => revalidate());
+  const attempt = useAttemptKey();
   // A deleted job takes its button with it, and an undone action the button that undid it.
   const bars = useFocusFallback<HTMLDivElement>(`${jobs.length} ${confirming.done?.until}`);
   async function act(action: JobAction, job: ManagedJob, reason: CloseReason = 'other') {
@@ -97,7 +101,9 @@ export default function ManageJobs({ loaderData }: Route.ComponentProps) {
     const until = Date.now() + UNDO_SECONDS * 1000;
     confirming.show(null);
     const refusal = await sending(t('failed'), async () => {
-      const result = await RUN_ACTION[action](job, reason);
+      const key = attempt.getKey([action, job.id, job.updated_at, reason].join(' '));
+      const result = await RUN_ACTION[action](job, key, reason);
+      attempt.forget();
       confirming.show(toJobOutcome(action, job, result, until));
     });
     // Another tab or a colleague may have changed, closed or deleted the job since the list was loaded.
