@@ -1,5 +1,4 @@
 // Fields of the application form: letter, CV and consent.
-import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { CvChoice } from '#files/components/cv-choice.tsx';
 import type { Cv, FormatDay } from '#files/components/cv-list.tsx';
@@ -60,14 +59,8 @@ export function CvField(props: CvFieldProps) {
   const { form, cvs, chosen, cvs_full, dayText, upload, retryCvs } = props;
   const t = useTranslations('applications.applying');
   const isMissing = chosen === null && form.errors.file_id !== undefined;
-  const field = useRef<HTMLDivElement>(null);
-  const { failures } = form;
-  // The field may be above what is visible. A group of radios cannot be marked as invalid, which forms look for.
-  useEffect(() => {
-    if (failures && isMissing) field.current?.querySelector('input')?.focus();
-  }, [failures, isMissing]);
   return (
-    <div ref={field}>
+    <div data-invalid={isMissing || undefined}>
       <CvChoice
         legend={t('cv')}
         cvs={cvs}
