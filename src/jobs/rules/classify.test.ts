@@ -111,6 +111,12 @@ test.each([
   [{ title: 'Cộng tác viên viết bài' }, 'freelance'],
   [{ title: 'Designer', type: 'Contract' }, 'contract'],
   [{ title: 'UI Designer (3 months contract)' }, 'contract'],
+  [{ title: 'Legal Counsel (1 year contract)' }, 'contract'],
+  [{ title: 'Buyer (Contract 6 months)' }, 'contract'],
+  [{ title: 'Temporary HR Assistant' }, 'contract'],
+  [{ title: 'Kỹ sư dự án (hợp đồng 1 năm)' }, 'contract'],
+  [{ title: 'Template designer, up to 14 months salary' }, 'full-time'],
+  [{ title: 'Phục vụ partime' }, 'part-time'],
   [{ title: 'Designer', type: 'full_time' }, 'full-time'],
   [{ title: 'Designer' }, 'full-time'],
 ] as const)('%j is %s', (clues, type) => {
@@ -122,6 +128,8 @@ test.each([
   [{ title: 'Dev', work_mode: 'Hybrid (flexible between home and office)' }, 'hybrid'],
   [{ title: 'Dev', work_mode: "Remote (don't have to come to the office)" }, 'remote'],
   [{ title: 'Gia sư online tại nhà' }, 'remote'],
+  [{ title: 'C++ Dev (remote)', work_mode: 'At office' }, 'remote'],
+  [{ title: 'C++ Dev', work_mode: 'At office', description: 'Fully remote.' }, 'on-site'],
   [{ title: 'Hybrid App Developer' }, 'on-site'],
 ] as const)('%j works %s', (clues, mode) => {
   expect(classifyJob(clues).work_mode).toBe(mode);

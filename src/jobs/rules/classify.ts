@@ -80,11 +80,11 @@ function countTechnicalSkills(skills: readonly string[]): number {
 const INTERN = /\b(?:intern|interns|internship|tts|thuc tap(?: sinh)?)\b/;
 const TYPES: readonly (readonly [JobType, RegExp])[] = [
   ['internship', INTERN],
-  ['part-time', /\bpart ?time\b|ban thoi gian/],
+  ['part-time', /\bpar(?:t ?)?time\b|ban thoi gian/],
   ['freelance', /\bfreelancers?\b|\bfreelance\b|cong tac vien|\bctv\b/],
   [
     'contract',
-    /\b(?:months?|short term|long term|fixed term|temporary) contract\b|\bcontractor\b|thoi vu|hop dong (?:ngan han|thoi vu|co thoi han|\d+ thang)/,
+    /\b(?:months?|years?|short term|long term|fixed term|temporary) contract\b|\bcontract (?:of )?\d+ (?:months?|years?)\b|\bcontractor\b|\btemp(?:orary)?\b|thoi vu|hop dong (?:ngan han|thoi vu|co thoi han|\d+ (?:thang|nam))\b/,
   ],
 ];
 
@@ -93,7 +93,7 @@ const TYPES: readonly (readonly [JobType, RegExp])[] = [
  * where the job is mainly for others.
  */
 const FOR_OTHERS =
-  /\b(?:(?:quan ly|phu trach|dao tao|tuyen dung) (?:\w+ )?|nhan (?:them |ca )?|chinh thuc va )(?:thuc tap(?: sinh)?|tts|ctv|cong tac vien|part ?time)\b/g;
+  /\b(?:(?:quan ly|phu trach|dao tao|tuyen dung) (?:\w+ )?|nhan (?:them |ca )?|chinh thuc va )(?:thuc tap(?: sinh)?|tts|ctv|cong tac vien|par(?:t ?)?time)\b/g;
 
 function classifyType(title: string, type: string, level: string): JobType {
   if (/\bintern|thuc tap/.test(level)) return 'internship';
@@ -111,7 +111,9 @@ function classifyWorkMode(title: string, stated: string, texts: readonly string[
   if (/\bhybrid\b|\bflexible\b|linh hoat dia diem/.test(stated)) return 'hybrid';
   if (/\bremote\b|\btu xa\b|\bwfh\b|work from home|tai nha/.test(stated)) return 'remote';
   const read = readWorkMode(title, texts);
-  // Other boards often offer no hybrid option, so a text that clearly says hybrid overrides their label.
   const isOnSite = /\bon ?site\b|\bat office\b|tai van phong/.test(stated);
-  return isOnSite && read !== 'hybrid' ? 'on-site' : (read ?? 'on-site');
+  // Other boards often offer no hybrid option, and some call all jobs on-site: a text that clearly says hybrid overrides
+  // their label, and so does a title.
+  if (isOnSite && read !== 'hybrid') return readWorkMode(title, []) ?? 'on-site';
+  return read ?? 'on-site';
 }

@@ -24,6 +24,8 @@ test.each([
   ['lam part-time cac buoi toi', ['part-time']],
   ['lam ban thoi gian buoi sang', ['part-time']],
   ['part-time toi', ['part-time']],
+  ['tim viec partime toi', ['part-time']],
+  ['muon tim viec thoi vu 2 thang he', ['contract']],
   ['part-time, evenings', ['part-time']],
   ['only part-time', ['part-time']],
   ['chi di lam cuoi tuan', ['part-time']],

@@ -10,14 +10,14 @@ export interface PreferenceWord<T> {
 const TYPES: readonly (readonly [JobType, RegExp])[] = [
   [
     'part-time',
-    /\b(?:part[ -]?time|ban thoi gian|lam them(?! gio)|thoi vu|ngoai gio|(?:ranh|chi (?:di )?lam) (?:vao )?(?:cac )?(?:buoi|toi|sang|chieu|cuoi tuan))\b/g,
+    /\b(?:par(?:t[ -]?)?time|ban thoi gian|lam them(?! gio)|ngoai gio|(?:ranh|chi (?:di )?lam) (?:vao )?(?:cac )?(?:buoi|toi|sang|chieu|cuoi tuan))\b/g,
   ],
   ['full-time', /\b(?:full[ -]?time|toan thoi gian)\b/g],
   ['internship', /\b(?:internships?|interns?|thuc tap(?: sinh)?)\b/g],
   ['freelance', /\b(?:freelanc\w+|viec tu do|lam tu do|cong tac vien|ctv)\b/g],
   [
     'contract',
-    /\b(?:hop dong ngan han|theo du an|contract (?:work|role|job|position)s?|contractor)\b/g,
+    /\b(?:hop dong ngan han|thoi vu|theo du an|contract (?:work|role|job|position)s?|contractor)\b/g,
   ],
 ];
 
