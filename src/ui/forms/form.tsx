@@ -4,9 +4,6 @@ import { Notice } from '#ui/surfaces/notice.tsx';
 import { moveOnAtEnter } from './move-on.ts';
 import type { FormState } from './use-form.ts';
 
-/** A group of radios cannot be invalid by ARIA, so it is marked by an attribute of ours. */
-const INVALID = '[aria-invalid=true]:not(div),[data-invalid] input';
-
 type FormProps<V> = {
   form: FormState<V>;
   children: ReactNode;
@@ -22,7 +19,8 @@ export function Form<V>(props: FormProps<V>) {
   const ref = useRef<HTMLFormElement>(null);
   const { failures } = form;
   useEffect(() => {
-    if (failures) ref.current?.querySelector<HTMLElement>(INVALID)?.focus();
+    if (failures)
+      ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]:not(div)')?.focus();
   }, [failures]);
   return (
     // The handler receives keys that bubble up from the fields; the form itself is not interactive.

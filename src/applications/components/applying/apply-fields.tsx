@@ -1,4 +1,5 @@
 // Fields of the application form: letter, CV and consent.
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { CvChoice } from '#files/components/cv-choice.tsx';
 import type { Cv, FormatDay } from '#files/components/cv-list.tsx';
@@ -59,8 +60,15 @@ export function CvField(props: CvFieldProps) {
   const { form, cvs, chosen, cvs_full, dayText, upload, retryCvs } = props;
   const t = useTranslations('applications.applying');
   const isMissing = chosen === null && form.errors.file_id !== undefined;
+  const field = useRef<HTMLDivElement>(null);
+  const { failures } = form;
+  // A group of radios cannot be marked as invalid, which the form looks for: it would go on to the consent below, so this
+  // follows it.
+  useEffect(() => {
+    if (failures && isMissing) queueMicrotask(() => field.current?.querySelector('input')?.focus());
+  }, [failures, isMissing]);
   return (
-    <div data-invalid={isMissing || undefined}>
+    <div ref={field}>
       <CvChoice
         legend={t('cv')}
         cvs={cvs}
