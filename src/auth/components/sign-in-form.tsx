@@ -131,11 +131,13 @@ function Slot({ name, type, autoComplete, state, hint }: SlotProps) {
 
 function Agreement({ hrefOf }: Pick<SignInProps, 'hrefOf'>) {
   const t = useTranslations('auth.ui.sign_in');
-  const linkTo = (page: 'terms' | 'privacy') => (words: ReactNode) => (
-    <Link className="link" href={hrefOf(page)}>
-      {words}
-    </Link>
-  );
+  const linkTo = (page: 'terms' | 'privacy') => (words: ReactNode) =>
+    (
+      // In the same tab what was typed would be lost.
+      <Link className="link" href={hrefOf(page)} target="_blank">
+        {words}
+      </Link>
+    );
   return (
     <p className="small soft">
       {t.rich('agree', { terms: linkTo('terms'), privacy: linkTo('privacy') })}

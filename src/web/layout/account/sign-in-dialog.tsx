@@ -1,5 +1,5 @@
 // Sign-in dialog, opened by the links to the sign-in page.
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { SignInMode } from '#auth/components/sign-in-state.ts';
@@ -84,6 +84,20 @@ function useCloseAfterSignIn(from: string | undefined): void {
   }, [status, lacksRole, from, navigate]);
 }
 
+/** Closes the dialog when another page has been opened from it; what was to follow the sign-in still does. */
+function useCloseOnNewPage(pathname: string) {
+  const shown = useRef(pathname);
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const element = getSignInDialog();
+    isLeaving.current = element?.open ?? false;
+    element?.close();
+  }, [pathname]);
+  return isLeaving;
+}
+
 function SignInDialog() {
   const t = useTranslations('auth.ui.sign_in');
   const close = useTranslations('layout')('close');
@@ -92,6 +106,7 @@ function SignInDialog() {
   const [open_count, setOpenCount] = useState(0);
   const from = useReturnAddress();
   useCloseAfterSignIn(from);
+  const isLeaving = useCloseOnNewPage(pathname);
   if (removePrefix(pathname) === '/login') return null;
   return (
     <Dialog
@@ -100,7 +115,8 @@ function SignInDialog() {
       close_label={close}
       onClose={() => {
         setOpenCount((count) => count + 1);
-        if (session.get().status !== 'signed_in') dropPendingAction();
+        if (session.get().status !== 'signed_in' && !isLeaving.current) dropPendingAction();
+        isLeaving.current = false;
       }}
     >
       <SignIn key={open_count} mode={mode} onMode={setMode} from={from} />
