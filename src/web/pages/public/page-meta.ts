@@ -13,10 +13,12 @@ interface MetaArgs {
 }
 
 type MetaTranslator = ReturnType<typeof createMetaTranslator>;
+type DescriptionTranslator = ReturnType<typeof createDescriptionTranslator>;
 
 interface PageMeta {
   title: string;
-  description?: string;
+  /** For search engines and shared links, which load a page by its address: only the server has the texts. */
+  describe?: (t: DescriptionTranslator) => string;
   /** Hidden pages have no canonical address and are not indexed. */
   hidden?: boolean;
   type?: 'website' | 'article' | 'profile';
@@ -34,12 +36,23 @@ const createMetaTranslator = (language: RootData['language']) =>
     namespace: 'layout.meta',
   });
 
+const createDescriptionTranslator = (language: RootData['language']) =>
+  createTranslator({
+    locale: language,
+    messages: getTranslations(language),
+    namespace: 'layout.descriptions',
+  });
+
 /** The server parses its messages once; in the browser more of them are loaded later. */
 const translators: Partial<Record<RootData['language'], MetaTranslator>> = {};
 const getMetaTranslator = (language: RootData['language']): MetaTranslator =>
   import.meta.env.SSR
     ? (translators[language] ??= createMetaTranslator(language))
     : createMetaTranslator(language);
+
+const descriptionTranslators: Partial<Record<RootData['language'], DescriptionTranslator>> = {};
+const getDescriptionTranslator = (language: RootData['language']): DescriptionTranslator =>
+  (descriptionTranslators[language] ??= createDescriptionTranslator(language));
 
 /**
  * Each page of a whole list is canonical. Of a filtered list no page is: the list without filters stands for it, from
@@ -80,13 +93,14 @@ const hiddenTags = (title: string): MetaDescriptor[] => [
 ];
 
 /** Pages without a description get no tag: an empty one is invalid HTML. */
-const describingTags = (content: string | undefined): MetaDescriptor[] =>
-  content
-    ? [
-        { name: 'description', content },
-        { property: 'og:description', content },
-      ]
-    : [];
+function describingTags({ describe }: PageMeta, language: RootData['language']): MetaDescriptor[] {
+  const content = describe?.(getDescriptionTranslator(language));
+  if (!content) return [];
+  return [
+    { name: 'description', content },
+    { property: 'og:description', content },
+  ];
+}
 
 /** The image of a shared link: the page's own, or the board's mark. */
 function imageTags(
@@ -109,10 +123,10 @@ function listTags(
   language: RootData['language'],
   root: RootData,
 ): MetaDescriptor[] {
-  const { title, description, type = 'website', more = [] } = page;
+  const { title, type = 'website', more = [] } = page;
   return [
     { title: `${title} | ${PRODUCT}` },
-    ...describingTags(description),
+    ...(import.meta.env.SSR ? describingTags(page, language) : []),
     { property: 'og:title', content: title },
     { property: 'og:type', content: type },
     { property: 'og:site_name', content: PRODUCT },
@@ -128,7 +142,7 @@ type DescribePage<Data> = (
   language: RootData['language'],
 ) => PageMeta;
 
-/** `export const meta = pageMeta((t, data) => ({ title: t('about.title'), description: … }))`. */
+/** `export const meta = pageMeta((t, data) => ({ title: t('about.title'), describe: (it) => it('about') }))`. */
 export function pageMeta<Data = unknown>(describePage: DescribePage<Data>) {
   return (args: MetaArgs & { loaderData?: Data; error?: unknown }): MetaDescriptor[] => {
     const rootData = args.matches.find((match) => match?.id === 'root')?.loaderData;

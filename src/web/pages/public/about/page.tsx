@@ -22,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta = pageMeta((t) => ({
   title: t('about.title'),
-  description: t('about.description', { product: PRODUCT }),
+  describe: (it) => it('about', { product: PRODUCT }),
 }));
 
 const VALUES = [

@@ -9,7 +9,7 @@ export { loader } from './loader.ts';
 
 export const meta = pageMeta<Route.ComponentProps['loaderData']>((_t, loaded) => ({
   title: loaded?.text.title ?? '',
-  ...(loaded ? { description: loaded.text.description, paths: loaded.paths } : {}),
+  ...(loaded ? { describe: () => loaded.text.description, paths: loaded.paths } : {}),
 }));
 
 export default function Browse({ loaderData: { text, groups } }: Route.ComponentProps) {

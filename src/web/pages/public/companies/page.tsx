@@ -18,7 +18,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => cache.
 
 export const meta = pageMeta<PageData>((t, loaded) => ({
   title: loaded?.title ?? t('companies.title'),
-  description: t('companies.description'),
+  describe: (it) => it('companies'),
   // Past the end of the list there is nothing to index.
   hidden: Boolean(loaded && loaded.found.page > 1 && loaded.found.companies.length === 0),
 }));

@@ -21,7 +21,7 @@ export const meta = pageMeta<LoaderData>((t, loaded, language) => {
   const feed = toSearchFeed(language, `company_id=${id}`);
   return {
     title: t('company.title', { name }),
-    description: t('company.description', { name, count }),
+    describe: (it) => it('company', { name, count }),
     type: 'profile',
     image: `companies/${id}`,
     more: [toViewTag('companies', id), ...toFeedTags(feed, name)],

@@ -22,7 +22,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => cache.
 
 export const meta = pageMeta((t) => ({
   title: t('home.title'),
-  description: t('home.description'),
+  describe: (it) => it('home'),
 }));
 
 export default function Home({ loaderData }: Route.ComponentProps) {

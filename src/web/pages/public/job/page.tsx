@@ -17,7 +17,7 @@ export const meta = pageMeta<LoaderData>((t, loaded) => {
   const { title, company, salary, workplace: place } = job;
   return {
     title: t('job.title', { title, company }),
-    description: t('job.description', { title, company, place, salary }),
+    describe: (it) => it('job', { title, company, place, salary }),
     type: 'article',
     image: `jobs/${job.id}`,
     more: [

@@ -37,7 +37,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 
 export const meta = pageMeta<PageData>((t, loaded, language) => ({
   title: loaded?.title ?? t('jobs.title'),
-  description: t('jobs.description'),
+  describe: (it) => it('jobs'),
   // Past the end of the list there is nothing to index.
   hidden: Boolean(loaded && loaded.page > 1 && loaded.found?.jobs.length === 0),
   // A search with the same jobs as a landing page has that page as its canonical address.

@@ -22,7 +22,7 @@ export const meta = pageMeta<LoaderData>((t, loaded, language) => {
   if (!page) return { title: t('missing'), hidden: true };
   const { title, description, paths } = page;
   const feed = toLandingFeed(language, paths[language]);
-  return { title, description, paths, more: toFeedTags(feed, title) };
+  return { title, describe: () => description, paths, more: toFeedTags(feed, title) };
 });
 
 export default function Landing({ loaderData: { page, text } }: Route.ComponentProps) {

@@ -9,7 +9,7 @@ import { pageMeta } from '#web/pages/public/page-meta.ts';
 
 export const meta = pageMeta((t) => ({
   title: t('matching.title'),
-  description: t('matching.description', { product: PRODUCT }),
+  describe: (it) => it('matching', { product: PRODUCT }),
 }));
 
 export default function Matching() {

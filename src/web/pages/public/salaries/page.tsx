@@ -16,7 +16,7 @@ type Loaded = Route.ComponentProps['loaderData'];
 
 export const meta = pageMeta<Loaded>((_t, loaded) => ({
   title: loaded?.title ?? '',
-  ...(loaded ? { description: loaded.text.description } : {}),
+  ...(loaded ? { describe: () => loaded.text.description } : {}),
 }));
 
 export default function Salaries({ loaderData }: Route.ComponentProps) {
