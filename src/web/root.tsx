@@ -11,11 +11,13 @@ import {
   useRouteError,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
+import { useTranslations } from 'use-intl';
 import { IntlProvider } from 'use-intl/react';
 import { PasswordMin } from '#auth/components/password-min.ts';
 import { useHydrated } from '#ui/rendering/hydrated.ts';
 import { Part } from '#ui/rendering/part.tsx';
 import { LinkProvider } from '#ui/navigation/link.tsx';
+import { PRODUCT } from '#product.ts';
 import { getTranslations } from '#translations.ts';
 import { isLostChunk, reloadOffline } from './client/lost-chunk.ts';
 import { getChosenLanguage, getPrefix } from './client/language.ts';
@@ -28,6 +30,7 @@ import firstPaint from './client/first-paint.js?raw';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { LostChunkPage } from './layout/lost-chunk-page.tsx';
+import { PageChange } from './layout/page-change.tsx';
 import { isSwitchingLanguage } from './client/switch-language.ts';
 import { MainHydrated, ShellHydrated } from './client/hydration.tsx';
 import { setLatestRoot, useRoot, type RootData } from './layout/root-data.ts';
@@ -104,7 +107,13 @@ function FirstPaint() {
  * The browser scrolls a page that it loads again to its position, and the router does so once it runs; on the server
  * its component would add a script to every page.
  */
-const ScrollPositions = () => (useHydrated() ? <ScrollRestoration /> : null);
+const Navigation = () =>
+  useHydrated() && (
+    <>
+      <PageChange />
+      <ScrollRestoration />
+    </>
+  );
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRoot();
@@ -144,11 +153,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
                 <Footer />
               </Part>
               <SignInLater />
+              <Navigation />
             </LinkProvider>
           </PasswordMin>
         </Provider>
         <PrefetchJobPages />
-        <ScrollPositions />
         <Scripts />
       </body>
     </html>
@@ -172,10 +181,17 @@ export default function Root() {
 }
 
 export function ErrorBoundary() {
+  const t = useTranslations('layout.meta');
   const error = useRouteError();
   useEffect(() => void reloadOffline(), []);
   if (isLostChunk(error)) return <LostChunkPage />;
-  if (isRouteErrorResponse(error))
-    return <Failure kind={error.status === 404 ? 'missing' : 'broken'} />;
-  return <Failure kind="broken" />;
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const kind = isMissing ? 'missing' : 'broken';
+  return (
+    <>
+      {/* No page is left whose metadata would say it. */}
+      <title>{`${t(kind)} | ${PRODUCT}`}</title>
+      <Failure kind={kind} />
+    </>
+  );
 }

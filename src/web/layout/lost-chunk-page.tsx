@@ -1,13 +1,22 @@
 // Shown in place of a page whose script failed to load: reloads once, then offers a reload button.
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { PRODUCT } from '#product.ts';
 import { reloadOffline, reloadOnce } from '#web/client/lost-chunk.ts';
 import { Failure } from './failure.tsx';
 
 export function LostChunkPage() {
   const [isFinal, setFinal] = useState(false);
   useEffect(() => setFinal(!reloadOffline() && !reloadOnce()), []);
-  return isFinal && <Failure kind="chunk" />;
+  const t = useTranslations('layout.failure');
+  if (!isFinal) return null;
+  return (
+    <>
+      {/* The page that would have a title of its own is missing. */}
+      <title>{`${t('chunk_title')} | ${PRODUCT}`}</title>
+      <Failure kind="chunk" />
+    </>
+  );
 }
 
 /** Stands in place of a part of a page that could not be loaded. */

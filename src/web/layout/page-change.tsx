@@ -1,0 +1,56 @@
+// What a browser does by itself when it loads a page, for pages that the router opens: progress, and where the focus goes.
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { removePrefix } from '#web/client/language.ts';
+
+/** Milliseconds; most pages are there sooner. */
+const SLOW = 300;
+
+/** True once another page has been loading for a while. A list that loads its next state says so itself. */
+function useIsSlow(pathname: string): boolean {
+  const { state, location } = useNavigation();
+  const isLoading = state === 'loading' && location.pathname !== pathname;
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    setSlow(false);
+    const timer = isLoading && setTimeout(setSlow, SLOW, true);
+    return () => clearTimeout(timer || undefined);
+  }, [isLoading]);
+  return isSlow;
+}
+
+/**
+ * Focuses the heading of a new page, which a screen reader then reads: the pressed link is gone, or stays behind in the
+ * footer. A page may have placed the focus itself.
+ */
+function useFocusOnNewPage(pathname: string): void {
+  // Another language of a page is the same page.
+  const page = removePrefix(pathname);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    const main = document.getElementById('main');
+    const heading = main?.querySelector<HTMLElement>('h1');
+    if (
+      !heading ||
+      main?.contains(document.activeElement) ||
+      document.querySelector('dialog:modal')
+    )
+      return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [page]);
+}
+
+/** Indeterminate, so that the browser animates it, as it does its own. */
+const BAR = { position: 'fixed', inset: '0 0 auto', width: '100%', zIndex: 99 } as const;
+
+export function PageChange() {
+  const t = useTranslations('layout');
+  const { pathname } = useLocation();
+  const isSlow = useIsSlow(pathname);
+  useFocusOnNewPage(pathname);
+  return isSlow && <progress aria-label={t('loading')} style={BAR} />;
+}
