@@ -102,7 +102,7 @@ function toRetrievedJobs(tiers: readonly ReadTier[], minResults: number): Retrie
     const { tier, total, is_estimate } = read;
     if (tier.kind === 'match' && found.total < minResults)
       found = { total, is_estimate, match: [read] };
-    if (tier.kind === 'more') {
+    if (tier.kind === 'overflow') {
       found.total += total;
       found.is_estimate ||= is_estimate;
       found.match.push(read);
@@ -112,10 +112,10 @@ function toRetrievedJobs(tiers: readonly ReadTier[], minResults: number): Retrie
 }
 
 /**
- * Reads the tiers in order. A tier is read in the narrowest window with enough matches; for `match` and `more` tiers the
- * window must also show that the total exceeds `EXACT`, else all jobs are read. `best` tiers are read where the match
- * before them was read and has more than `CANDIDATES`, until the candidates are full, `more` tiers if the match before
- * them has enough, the others while there are fewer than `minResults`. Skipped tiers are left out.
+ * Reads the tiers in order. A tier is read in the narrowest window with enough matches; for `match` and `overflow` tiers
+ * the window must also show that the total exceeds `EXACT`, else all jobs are read. `best` tiers are read where the match
+ * before them was read and has more than `CANDIDATES`, until the candidates are full, `overflow` tiers if the match
+ * before them has enough, the others while there are fewer than `minResults`. Skipped tiers are left out.
  */
 export async function retrieveCandidates(
   db: Db,
@@ -148,7 +148,7 @@ export async function retrieveCandidates(
       UNION ALL
       SELECT t.nth, CASE t.kind WHEN 'match' THEN hit.matches IS NOT NULL ELSE r.is_match_read END,
         r.is_full OR (t.kind = 'best' AND coalesce(hit.matches, 0) >= ${enough}::int),
-        coalesce(CASE t.kind WHEN 'match' THEN 0 WHEN 'more' THEN r.total END
+        coalesce(CASE t.kind WHEN 'match' THEN 0 WHEN 'overflow' THEN r.total END
           + hit.matches::float8 * ${stats.open}::float8 / greatest(hit.size, 1), r.total),
         hit.size, hit.seqs
       FROM reads r JOIN tiers t ON t.nth = r.nth + 1
@@ -161,11 +161,11 @@ export async function retrieveCandidates(
             AND d.expires_at + interval '0' > ${new Date(failures.now)}::timestamptz
             AND ${passesPay(filters)}
         ) found
-        WHERE CASE t.kind WHEN 'best' THEN r.is_match_read AND r.total > ${CANDIDATES}::int AND NOT r.is_full WHEN 'more' THEN r.total >= ${minResults}::int
+        WHERE CASE t.kind WHEN 'best' THEN r.is_match_read AND r.total > ${CANDIDATES}::int AND NOT r.is_full WHEN 'overflow' THEN r.total >= ${minResults}::int
             ELSE r.total < ${minResults}::int END
           AND w.nth >= t.start
           AND (w.nth = ${windows.length}::int OR cardinality(found.seqs) >= ${enough}::int
-            AND (t.kind NOT IN ('match', 'more')
+            AND (t.kind NOT IN ('match', 'overflow')
               OR cardinality(found.seqs)::float8 * ${stats.open}::float8 > ${EXACT}::float8 * w.size))
         LIMIT 1
       ) hit ON true

@@ -55,7 +55,7 @@ test('a long question adds jobs titled by another of its names, behind those wit
   ]);
   expect(tiers[0]).toBe(`match 'livestream'`);
   expect(tiers).toContain(`best ('t=livestream' & ('t=tiktok' | 't=vui'))`);
-  expect(tiers).toContain(`more ('t=tiktok' & !'livestream')`);
+  expect(tiers).toContain(`overflow ('t=tiktok' & !'livestream')`);
 });
 
 test('jobs titled by a related profession are read after those that have it, and count as matches', () => {

@@ -28,10 +28,10 @@ import { and, not, or, term, toTsquery, type OptionalNode } from './query-node.t
 export interface Tier {
   /**
    * `match` tiers say what counts as a match, each read where the one before has too few; `best` tiers choose candidates
-   * where the match before them has too many, until these are full; `more` tiers add to the match before them where it
-   * has enough; `fallback` tiers bring candidates for a looser match.
+   * where the match before them has too many, until these are full; `overflow` tiers add to the match before them where
+   * it has enough; `fallback` tiers bring candidates for a looser match.
    */
-  kind: 'best' | 'match' | 'more' | 'fallback';
+  kind: 'best' | 'match' | 'overflow' | 'fallback';
   /** Without the filters. */
   words: OptionalNode;
   /** Concepts that every match of the tier has. */
@@ -98,7 +98,7 @@ const createTier =
     words && { kind, words, required };
 const best = createTier('best');
 const match = createTier('match');
-const more = createTier('more');
+const overflow = createTier('overflow');
 const fallback = createTier('fallback');
 
 /** Removes repeated queries. A `match` tier stays although an equal query was read before, because it is counted. */
@@ -118,7 +118,7 @@ function planAround(tiers: readonly Tier[], concept: Concept): Tier[] {
   const own = matchAnywhere(concept);
   const all = match(or([own, around]));
   const isPlain = concept.kind === null || concept.isRank;
-  const further = isPlain && own ? [more(and([around, not(own)]))] : [];
+  const further = isPlain && own ? [overflow(and([around, not(own)]))] : [];
   return distinct([...tiers, ...further, all]);
 }
 
@@ -163,7 +163,7 @@ function planWords(query: ParsedQuery, concepts: readonly Concept[], main: Conce
       ...titles([main]),
       fallback(matchPairs(concepts)),
       // Jobs titled by another of the names, whose text lacks the main one.
-      withMain && otherTitles ? more(and([otherTitles, not(withMain)])) : null,
+      withMain && otherTitles ? overflow(and([otherTitles, not(withMain)])) : null,
       ...loosest,
     ]);
   }
@@ -174,7 +174,7 @@ function planWords(query: ParsedQuery, concepts: readonly Concept[], main: Conce
     ...distinct([
       ...strict,
       // Jobs with the main name whose text lacks the rest.
-      isNamed && inTitle && everything ? more(and([inTitle, not(everything)]), [main]) : null,
+      isNamed && inTitle && everything ? overflow(and([inTitle, not(everything)]), [main]) : null,
     ]),
     // These are read where the first match has too few.
     ...distinct([mainAnywhere, inPlace, ...titles([main]), ...loosest]),
