@@ -5,17 +5,11 @@ import { term, toTsquery } from '#search/rules/query/query-node.ts';
 import { MIN_RESULTS } from '#search/rules/query/plan.ts';
 import type { Window } from '#search/rules/query/windows.ts';
 import { PAY_WINDOW_STEPS } from '#search/rules/pay-steps.ts';
-import type { CandidateFeatures } from '#search/rules/ranking/features.ts';
-import {
-  retrieveCandidates,
-  type ReadTier,
-  type RetrievedJobs,
-  type Total,
-} from '#search/store/retrieval.ts';
+import { retrieveCandidates, type ReadTier, type Total } from '#search/store/retrieval.ts';
 import { listCandidates, rankCandidates } from './rank-candidates.ts';
 import { withoutWords, type SearchRequest } from './search-request.ts';
 
-export interface FoundJobs extends Total {
+export interface FoundPage extends Total {
   /** Document numbers of the page's jobs. */
   seqs: readonly number[];
   /** The tiers that count as matches, for both the total and the facets; null when every job that passes does. */
@@ -29,27 +23,50 @@ export interface Page {
   limit: number;
 }
 
-/** A page of the request's matches. The order does not depend on the page. */
+/**
+ * A page of the request's matches. By relevance all candidates are ranked as one list, and the newest other matches
+ * follow. The order does not depend on the page.
+ */
 export async function findJobs(
   db: Db,
   request: SearchRequest,
   order: Order | 'relevance',
   page: Page,
-): Promise<FoundJobs> {
+): Promise<FoundPage> {
   const { plan, stats, failures } = request;
+  const { tiers, hasWords } = plan;
   const { concepts, conditions } = plan.query;
   const isRanked = order === 'relevance' && (concepts.length > 0 || conditions.length > 0);
   const field = order === 'salary' ? order : 'newest';
-  if (!isRanked && !plan.hasWords) {
-    const limit = page.offset + page.limit;
-    const { total, seqs } = findByValues(stats.docs, failures, { order: field, limit });
+  const end = page.offset + page.limit;
+  if (!isRanked && !hasWords) {
+    const { total, seqs } = findByValues(stats.docs, failures, { order: field, limit: end });
     return { total, is_estimate: false, seqs: seqs.slice(page.offset), match: null, request };
   }
-  const found = isRanked
-    ? await findByRelevance(db, request, page)
-    : await findInOrder(db, request, field, page);
-  const wordless = found.total === 0 ? withoutWords(request) : null;
-  return wordless ? findJobs(db, wordless, order, page) : found;
+  const reading = isRanked
+    ? { tiers, minResults: MIN_RESULTS, readAll: !hasWords }
+    : { tiers: tiers.filter(({ kind }) => kind === 'match'), minResults: 1 };
+  const retrieved = await retrieveCandidates(db, request, reading);
+  const ranked = isRanked ? await rankCandidates(db, request, retrieved, end) : [];
+  const limit = end + ranked.length;
+  // Without words every job matches: the tiers only supply candidates.
+  const every = hasWords ? null : findByValues(stats.docs, failures, { order: field, limit });
+  const total = Math.max(every?.total ?? retrieved.total, ranked.length);
+  const wordless = total === 0 ? withoutWords(request) : null;
+  if (wordless) return findJobs(db, wordless, order, page);
+  const { is_estimate, match } = retrieved;
+  let seqs = ranked.map(({ seq }) => seq);
+  if (seqs.length < Math.min(end, total)) {
+    const matches = every?.seqs ?? (await listMatches(db, request, match, { order: field, limit }));
+    seqs = [...new Set([...seqs, ...matches])];
+  }
+  return {
+    total,
+    is_estimate,
+    match: hasWords ? match : null,
+    seqs: seqs.slice(page.offset, end),
+    request,
+  };
 }
 
 /** The total of the request by relevance, without ranking or reading its jobs. */
@@ -66,21 +83,6 @@ export async function countJobs(db: Db, request: SearchRequest): Promise<Total> 
   return wordless ? countJobs(db, wordless) : { total, is_estimate: retrieved.is_estimate };
 }
 
-async function findInOrder(
-  db: Db,
-  request: SearchRequest,
-  order: Order,
-  { offset, limit }: Page,
-): Promise<FoundJobs> {
-  const tiers = request.plan.tiers.filter(({ kind }) => kind === 'match');
-  const { total, is_estimate, match } = await retrieveCandidates(db, request, {
-    tiers,
-    minResults: 1,
-  });
-  const seqs = await listMatches(db, request, match, { order, limit: offset + limit });
-  return { total, is_estimate, match, seqs: seqs.slice(offset, offset + limit), request };
-}
-
 /** The first matches of each tier in the given order, read again where the window that was counted lacks some. */
 async function listMatches(
   db: Db,
@@ -92,15 +94,14 @@ async function listMatches(
   const isRead = ({ is_estimate, seqs }: ReadTier) =>
     !is_estimate || (order === 'newest' && seqs.length >= limit);
   const windows = order === 'salary' ? listPayWindows(request) : request.windows;
-  // As `best` tiers behind a large total all of them are read until `limit`, whatever was counted.
-  const tiers = match.map(({ tier }) => ({ ...tier, kind: 'best' as const }));
+  const tiers = match.map(({ tier }) => tier);
   const read = match.every(isRead)
     ? match
     : (
         await retrieveCandidates(
           db,
           { ...request, windows },
-          { tiers, minResults: 1, enough: limit, initialTotal: Number.MAX_SAFE_INTEGER },
+          { tiers, minResults: 1, enough: limit, readAll: true },
         )
       ).tiers;
   return read.flatMap(
@@ -117,45 +118,4 @@ function listPayWindows({ stats: { open, shares } }: SearchRequest): Window[] {
     }))
     .filter(({ size }) => size > 0);
   return [...steps, { lexemes: null, size: open }];
-}
-
-/** Ranks the candidates of all tiers as one list, then continues with the newest other matches. */
-export async function findByRelevance(
-  db: Db,
-  request: SearchRequest,
-  { offset, limit }: Page,
-): Promise<FoundJobs & { ranked: readonly CandidateFeatures[] }> {
-  const { plan, stats, failures } = request;
-  const { tiers, hasWords } = plan;
-  const end = offset + limit;
-  const retrieved: RetrievedJobs = await retrieveCandidates(db, request, {
-    tiers,
-    minResults: MIN_RESULTS,
-    ...(hasWords ? {} : { initialTotal: Number.MAX_SAFE_INTEGER }),
-  });
-  const ranked = await rankCandidates(db, request, retrieved, end);
-  let seqs = ranked.map(({ seq }) => seq);
-  // Without words every job matches: the tiers only supply candidates.
-  const every = hasWords
-    ? null
-    : findByValues(stats.docs, failures, { order: 'newest', limit: end + ranked.length });
-  const total = Math.max(every?.total ?? retrieved.total, ranked.length);
-  if (end > ranked.length && ranked.length < total) {
-    const matches =
-      every?.seqs ??
-      (await listMatches(db, request, retrieved.match, {
-        order: 'newest',
-        limit: end + ranked.length,
-      }));
-    seqs = [...new Set([...seqs, ...matches])];
-  }
-  const { is_estimate, match } = retrieved;
-  return {
-    total,
-    is_estimate,
-    match: hasWords ? match : null,
-    seqs: seqs.slice(offset, end),
-    request,
-    ranked,
-  };
 }

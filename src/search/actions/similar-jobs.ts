@@ -1,13 +1,14 @@
 // Open jobs similar to one: its title is the query; its places, level and remote work are soft filters.
 import type { Job } from '#jobs/contract.ts';
 import type { ActionContext } from '#context.ts';
-import { planSearch } from '#search/rules/query/plan.ts';
+import { MIN_RESULTS, planSearch } from '#search/rules/query/plan.ts';
 import type { Condition, ParsedQuery } from '#search/rules/understanding/parsed-query.ts';
 import { parseQuery } from '#search/rules/understanding/understand.ts';
-import { findByRelevance } from './find-jobs.ts';
+import { retrieveCandidates } from '#search/store/retrieval.ts';
+import { rankCandidates } from './rank-candidates.ts';
 import { applyFilters } from './search-request.ts';
 
-const MAX_CONCEPTS = 6;
+const MAX_TITLE_CONCEPTS = 6;
 const MAX_PLACES = 3;
 
 type SampleJob = Pick<Job, 'id' | 'title' | 'places' | 'level' | 'remote'>;
@@ -32,7 +33,7 @@ export async function findSimilarIds(
   const stats = await ctx.search.loadStats(ctx.now);
   // A space ends the last word: it is not the beginning of another.
   const { concepts } = parseQuery(`${job.title} `, stats.vocabulary, { asTyped: true });
-  const weightiest = concepts.toSorted((a, b) => b.weight - a.weight).slice(0, MAX_CONCEPTS);
+  const weightiest = concepts.toSorted((a, b) => b.weight - a.weight).slice(0, MAX_TITLE_CONCEPTS);
   if (weightiest.length === 0) return [];
   const query: ParsedQuery = {
     concepts: concepts.filter((concept) => weightiest.includes(concept)),
@@ -40,14 +41,12 @@ export async function findSimilarIds(
     corrected: null,
     hasMarks: false,
   };
-  const request = {
-    index: ctx.search,
-    stats,
-    plan: planSearch(query, {}),
-    ...applyFilters(stats, ctx.now, {}),
-  };
+  const plan = planSearch(query, {});
+  const request = { index: ctx.search, stats, plan, ...applyFilters(stats, ctx.now, {}) };
+  const { tiers } = plan;
+  const retrieved = await retrieveCandidates(ctx.db, request, { tiers, minResults: MIN_RESULTS });
   // One more, because the job itself is among them.
-  const { ranked } = await findByRelevance(ctx.db, request, { offset: 0, limit: limit + 1 });
+  const ranked = await rankCandidates(ctx.db, request, retrieved, limit + 1);
   const others = ranked.flatMap(({ job_id }) => (job_id === job.id ? [] : job_id));
   return others.slice(0, limit);
 }

@@ -32,11 +32,8 @@ interface Reading {
   minResults: number;
   /** A window with this many matches is sufficient, and a `best` tier with as many fills the candidates. */
   enough?: number;
-  /**
-   * The total before the first tier: -1 says that no match was read yet, because 0 would be one that found nothing. A
-   * large one says that every job matches.
-   */
-  initialTotal?: number;
+  /** Reads the tiers, whatever their kind and the totals before them, until one has `enough` matches. */
+  readAll?: boolean;
 }
 
 /** Exact, or estimated beyond some thousands. */
@@ -120,7 +117,7 @@ function toRetrievedJobs(tiers: readonly ReadTier[], minResults: number): Retrie
 export async function retrieveCandidates(
   db: Db,
   context: RetrievalContext,
-  { tiers, minResults, enough = ENOUGH, initialTotal = -1 }: Reading,
+  { tiers, minResults, enough = ENOUGH, readAll = false }: Reading,
 ): Promise<RetrievedJobs> {
   const { stats, windows, filters, failures, signal } = context;
   const reads = tiers.map((tier) => {
@@ -133,7 +130,7 @@ export async function retrieveCandidates(
     };
   });
   const keys = [0, 1, 2, 3].map((at) => toTextArray(reads.map(({ keys }) => keys[at])));
-  const kinds = toTextArray(tiers.map(({ kind }) => kind));
+  const kinds = toTextArray(tiers.map(({ kind }) => (readAll ? 'any' : kind)));
   const starts = toNumberArray(reads.map(({ start }) => start));
   const lexemes = toTextArray(windows.map((window) => window.lexemes ?? NO_KEY));
   const sizes = toNumberArray(windows.map(({ size }) => size));
@@ -144,10 +141,10 @@ export async function retrieveCandidates(
       SELECT * FROM unnest(${sql.join(keys.map((each) => sql`${each}::tsquery[]`))}, ${kinds}, ${starts})
         WITH ORDINALITY AS t(key1, key2, key3, key4, kind, start, nth)
     ), reads AS (
-      SELECT 0::bigint AS nth, true AS is_match_read, false AS is_full, ${initialTotal}::float8 AS total, NULL::bigint AS size, NULL::bigint[] AS seqs
+      SELECT 0::bigint AS nth, true AS is_match_read, false AS is_full, 0::float8 AS total, NULL::bigint AS size, NULL::bigint[] AS seqs
       UNION ALL
       SELECT t.nth, CASE t.kind WHEN 'match' THEN hit.matches IS NOT NULL ELSE r.is_match_read END,
-        r.is_full OR (t.kind = 'best' AND coalesce(hit.matches, 0) >= ${enough}::int),
+        r.is_full OR (t.kind IN ('best', 'any') AND coalesce(hit.matches, 0) >= ${enough}::int),
         coalesce(CASE t.kind WHEN 'match' THEN 0 WHEN 'overflow' THEN r.total END
           + hit.matches::float8 * ${stats.open}::float8 / greatest(hit.size, 1), r.total),
         hit.size, hit.seqs
@@ -161,7 +158,7 @@ export async function retrieveCandidates(
             AND d.expires_at + interval '0' > ${new Date(failures.now)}::timestamptz
             AND ${passesPay(filters)}
         ) found
-        WHERE CASE t.kind WHEN 'best' THEN r.is_match_read AND r.total > ${CANDIDATES}::int AND NOT r.is_full WHEN 'overflow' THEN r.total >= ${minResults}::int
+        WHERE CASE t.kind WHEN 'any' THEN NOT r.is_full WHEN 'best' THEN r.is_match_read AND r.total > ${CANDIDATES}::int AND NOT r.is_full WHEN 'overflow' THEN r.total >= ${minResults}::int
             ELSE r.total < ${minResults}::int END
           AND w.nth >= t.start
           AND (w.nth = ${windows.length}::int OR cardinality(found.seqs) >= ${enough}::int
