@@ -7,8 +7,7 @@ import { listJobs } from './actions/list-jobs.ts';
 import { applyFilters } from './actions/search-request.ts';
 import { JobQuery } from './contract.ts';
 import { retrieveCandidates } from './store/retrieval.ts';
-import { readCards, readFoundCards } from './store/cards.ts';
-import { readFeatures } from './store/features.ts';
+import { readCards } from './store/cards.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };
 let board: TestBoard;
@@ -31,7 +30,7 @@ async function everyJob(): Promise<number[]> {
   return (tiers[0]?.seqs ?? []).toSorted((a, b) => b - a);
 }
 const titles = async (found: readonly number[]) =>
-  (await readFeatures(board.db, board.search, found)).map(({ title }) => title.trim());
+  (await board.search.loadFeatures(board.db, found)).map(({ title }) => title.trim());
 const rename = (id: string, title: string) =>
   sql`UPDATE jobs SET title = ${title} WHERE id = ${id}`.execute(board.db);
 
@@ -40,17 +39,17 @@ describe('features for ranking', () => {
     const found = await everyJob();
     expect(await titles(found)).toEqual(['bao ve', 'ke toan', 'tho han']);
     expect(await titles(found.toReversed())).toEqual(['tho han', 'ke toan', 'bao ve']);
-    const [head] = await readFeatures(board.db, board.search, found);
+    const [head] = await board.search.loadFeatures(board.db, found);
     expect(head).toMatchObject({ job_id: ids[2], marked: ' bảo vệ ', words: ['bao', 've'] });
     expect(head?.places).toMatch(/^ \S+ $/);
   });
 
   test('are read once until the job changes', async () => {
     const found = await everyJob();
-    const [first] = await readFeatures(board.db, board.search, found);
-    expect((await readFeatures(board.db, board.search, found))[0]).toBe(first);
+    const [first] = await board.search.loadFeatures(board.db, found);
+    expect((await board.search.loadFeatures(board.db, found))[0]).toBe(first);
     await rename(ids[2] ?? '', 'Bảo vệ');
-    expect((await readFeatures(board.db, board.search, await everyJob()))[0]).not.toBe(first);
+    expect((await board.search.loadFeatures(board.db, await everyJob()))[0]).not.toBe(first);
   });
 
   test('have the new text in each search after a change', async () => {
@@ -61,7 +60,7 @@ describe('features for ranking', () => {
   test('that were read before a change was noticed are not cached after it', async () => {
     const found = await everyJob();
     board.search.candidates.clear();
-    const reading = readFeatures(board.db, board.search, found);
+    const reading = board.search.loadFeatures(board.db, found);
     await rename(ids[1] ?? '', 'Kế toán kho');
     await board.search.loadStats(NOON);
     await reading;
@@ -79,7 +78,7 @@ describe('features for ranking', () => {
 });
 
 const byIds = () => readCards(board.db, ids);
-const asFound = async () => readFoundCards(board.db, board.search, (await everyJob()).toReversed());
+const asFound = async () => board.search.loadCards(board.db, (await everyJob()).toReversed());
 
 describe.each([
   ['asked for by its id', byIds],
@@ -163,7 +162,7 @@ describe('facets of searches without words', () => {
 describe('between retrieval and display', () => {
   const found = async () => (await everyJob()).toReversed();
   const titlesOf = async (jobs: Awaited<ReturnType<typeof found>>) =>
-    (await readFoundCards(board.db, board.search, jobs)).map(({ title }) => title);
+    (await board.search.loadCards(board.db, jobs)).map(({ title }) => title);
 
   test('a changed job is shown with its current data', async () => {
     await sql`UPDATE jobs SET state = 'active'`.execute(board.db);
@@ -177,6 +176,6 @@ describe('between retrieval and display', () => {
     const before = await found();
     await sql`UPDATE jobs SET state = 'paused' WHERE id = ${ids[1]}`.execute(board.db);
     expect(await titlesOf(before)).toEqual(['Thợ hàn tàu', 'Bảo vệ']);
-    expect(await readFoundCards(board.db, board.search, [])).toEqual([]);
+    expect(await board.search.loadCards(board.db, [])).toEqual([]);
   });
 });

@@ -6,7 +6,6 @@ import { postAll } from '#tests/support/finder.ts';
 import { listJobs } from './actions/list-jobs.ts';
 import { JobQuery } from './contract.ts';
 import { indexNewNamePairs, listNamePairs, syncNamePairs } from './name-pairs.ts';
-import { readFeatures } from './store/features.ts';
 import { readNamePairs } from './store/index-stats.ts';
 import { replaceNamePairs } from './store/name-pairs.ts';
 
@@ -60,7 +59,7 @@ describe('a name', () => {
       .select('seq')
       .where('marked', '=', 'kỹ sư thuỷ lợi')
       .executeTakeFirstOrThrow();
-    const [features] = await readFeatures(db, index, [seq]);
+    const [features] = await index.loadFeatures(db, [seq]);
     expect(features?.marked).toBe(' kỹ sư thủy lợi ');
     expect(await titles('kỹ sư thuỷ lợi')).toContain('Kỹ sư thuỷ lợi');
   });

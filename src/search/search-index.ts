@@ -12,12 +12,8 @@ import { listSeqs } from './rules/doc-values/doc-values.ts';
 import { IndexStatsCache, type IndexStats } from './index-stats.ts';
 import type { FacetCount } from './rules/doc-values/facets.ts';
 import type { CandidateFeatures } from './rules/ranking/features.ts';
-
-interface CachedCard {
-  /** Version of the job's document, which is rewritten whenever the card changes. */
-  version: string;
-  job: JobRecord;
-}
+import { readFoundCards, type VersionedCard } from './store/cards.ts';
+import { readFeatures } from './store/features.ts';
 
 /** About one kilobyte each. */
 const MAX_CANDIDATES = 16_384;
@@ -32,7 +28,7 @@ export class SearchIndex {
   readonly stats: IndexStatsCache;
   /** By document number; entries of jobs that change are dropped. */
   readonly candidates = new LRUCache<number, CandidateFeatures>({ max: MAX_CANDIDATES });
-  readonly cards = new LRUCache<number, CachedCard>({ max: MAX_CARDS });
+  readonly cards = new LRUCache<number, VersionedCard>({ max: MAX_CARDS });
   /** Facet counts of searches without words, by data version, filters and time. */
   readonly facets = new LRUCache<string, readonly FacetCount[]>({ max: MAX_FACETS });
 
@@ -51,6 +47,30 @@ export class SearchIndex {
 
   loadStats(now: Date): Promise<IndexStats> {
     return this.stats.load(now);
+  }
+
+  /** What ranking reads of each job, in their order, without jobs deleted since they matched. */
+  async loadFeatures(db: Db, seqs: readonly number[]): Promise<CandidateFeatures[]> {
+    const features = new Map(seqs.map((seq) => [seq, this.candidates.get(seq)]));
+    const missing = seqs.filter((seq) => !features.get(seq));
+    if (missing.length > 0) {
+      const { noticed } = this.stats;
+      for (const read of await readFeatures(db, missing)) {
+        features.set(read.seq, read);
+        // What was read before a change that was noticed in the meantime may be outdated.
+        if (this.stats.noticed === noticed) this.candidates.set(read.seq, read);
+      }
+    }
+    return seqs.flatMap((seq) => features.get(seq) ?? []);
+  }
+
+  /** What a list shows of each job, current and in their order, without jobs that are gone since they were found. */
+  async loadCards(db: Db, seqs: readonly number[]): Promise<JobRecord[]> {
+    if (seqs.length === 0) return [];
+    const known = new Map(seqs.map((seq) => [seq, this.cards.get(seq)]));
+    const current = await readFoundCards(db, known);
+    for (const [seq, card] of current) this.cards.set(seq, card);
+    return seqs.flatMap((seq) => current.get(seq)?.job ?? []);
   }
 
   /**

@@ -2,7 +2,6 @@
 import type { ActionContext, Language } from '#context.ts';
 import type { Job } from '#jobs/contract.ts';
 import { toJobSummary } from '#jobs/rules/response.ts';
-import { readFoundCards } from '#search/store/cards.ts';
 import type { BrowseIndex } from '#browse/browse-index.ts';
 import { findTopicJobs, type TopicJobs } from '#browse/rules/topic-jobs.ts';
 import {
@@ -126,7 +125,7 @@ async function readJobs(
   { seqs }: TopicJobs,
   { language, topic }: { language: Language; topic: Topic },
 ): Promise<Job[]> {
-  const cards = await readFoundCards(ctx.db, ctx.search, seqs);
+  const cards = await ctx.search.loadCards(ctx.db, seqs);
   const reader = { language, now: ctx.now, matched: topic.place ? [topic.place] : [] };
   return cards.map((job) => toJobSummary(job, reader));
 }

@@ -4,7 +4,7 @@ import { toPageResponse } from '#platform/paging.ts';
 import type { ActionContext } from '#context.ts';
 import type { FoundJobs, JobQuery } from '#search/contract.ts';
 import { toChips } from '#search/chips.ts';
-import { readFoundCards, readOpenSeqs } from '#search/store/cards.ts';
+import { readOpenSeqs } from '#search/store/cards.ts';
 import type { Total } from '#search/store/retrieval.ts';
 import { SECOND } from '#platform/durations.ts';
 import { countFacets } from './count-facets.ts';
@@ -61,7 +61,7 @@ async function readPage({ db, now }: ActionContext, request: ParsedRequest) {
       }
     : await findJobs(db, request, sort, isBehind ? { offset: 0, limit: 1 } : range);
   const seqs = isBehind ? [] : found.seqs;
-  const jobs = await readFoundCards(db, index, seqs);
+  const jobs = await index.loadCards(db, seqs);
   // A job that ended after it was found has no card, but is not the end of the list.
   const shown = { shown: seqs.length, maxPages: isAll ? Number.POSITIVE_INFINITY : MAX_PAGES };
   return { ...found, jobs, page: toPage(found, query, shown) };

@@ -8,7 +8,6 @@ import { toTsquery, type OptionalNode } from '#search/rules/query/query-node.ts'
 import { compareByScore, createScorer, MAX_CONCEPTS } from '#search/rules/ranking/rank.ts';
 import type { CandidateFeatures } from '#search/rules/ranking/features.ts';
 import type { Concept } from '#search/rules/understanding/parsed-query.ts';
-import { readFeatures } from '#search/store/features.ts';
 import { CANDIDATES, readConceptHits, type RetrievedJobs } from '#search/store/retrieval.ts';
 import type { SearchRequest } from './search-request.ts';
 
@@ -52,7 +51,7 @@ async function readCandidates(
   request: SearchRequest,
   required: RequiredConcepts,
 ): Promise<Candidate[]> {
-  const features = await readFeatures(db, request.index, [...required.keys()]);
+  const features = await request.index.loadFeatures(db, [...required.keys()]);
   return features.map((it) => ({ features: it, required: required.get(it.seq) ?? 0 }));
 }
 

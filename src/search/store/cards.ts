@@ -1,9 +1,8 @@
-// Reads the jobs of a page from their prepared cards, in the given order.
+// Reads the jobs of a page from their prepared cards.
 import { sql } from 'kysely';
 import type { JobRecord } from '#jobs/rules/record.ts';
 import { PREPARED } from '#platform/database/prepared.ts';
 import type { Db } from '#context.ts';
-import type { SearchIndex } from '#search/search-index.ts';
 
 interface CardRow {
   views: number;
@@ -28,35 +27,37 @@ function toRecord({ card, views }: CardRow): JobRecord {
   };
 }
 
+/** What a list shows of a job, with the version of the job's document, which is rewritten whenever the card changes. */
+export interface VersionedCard {
+  version: string;
+  job: JobRecord;
+}
+
 interface FoundRow {
   seq: number;
   version: string;
   views: number;
-  /** Null when the cached card is current. */
+  /** Null when the given version is current. */
   card: string | null;
 }
 
-/** The current cards of found jobs, in their order, without jobs that are gone since. */
+/** The current cards of jobs by document number, without jobs that are gone; `known` are cards that may be outdated. */
 export async function readFoundCards(
   db: Db,
-  { cards }: Pick<SearchIndex, 'cards'>,
-  seqs: readonly number[],
-): Promise<JobRecord[]> {
-  if (seqs.length === 0) return [];
-  const current = new Map<number, JobRecord>();
-  const cached = new Map(seqs.map((seq) => [seq, cards.get(seq)]));
-  const versions = seqs.map((seq) => cached.get(seq)?.version ?? null);
+  known: ReadonlyMap<number, VersionedCard | undefined>,
+): Promise<Map<number, VersionedCard>> {
+  const versions = Array.from(known.values(), (card) => card?.version ?? null);
   const { rows } = await sql<FoundRow>`${PREPARED}SELECT d.seq, d.xmin::text AS version, c.views,
       CASE WHEN d.xmin::text = k.version THEN NULL ELSE c.card END AS card
-    FROM unnest(${sql.val([...seqs])}::bigint[], ${sql.val(versions)}::text[]) k(seq, version)
+    FROM unnest(${sql.val([...known.keys()])}::bigint[], ${sql.val(versions)}::text[]) k(seq, version)
     JOIN job_documents d ON d.seq = k.seq JOIN job_cards c ON c.job_id = d.job_id`.execute(db);
+  const current = new Map<number, VersionedCard>();
   for (const { seq, version, views, card } of rows) {
-    const before = cached.get(seq);
-    const job = card === null ? before && { ...before.job, views } : toRecord({ card, views });
-    if (card !== null && job) cards.set(seq, { version, job });
-    if (job) current.set(seq, job);
+    const before = known.get(seq)?.job;
+    const job = card === null ? before && { ...before, views } : toRecord({ card, views });
+    if (job) current.set(seq, { version, job });
   }
-  return seqs.flatMap((seq) => current.get(seq) ?? []);
+  return current;
 }
 
 export async function readCards(db: Db, ids: readonly string[]): Promise<JobRecord[]> {
