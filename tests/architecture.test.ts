@@ -8,6 +8,7 @@ import {
   BANNED_NAMES,
   ALLOWED_IMPORTS,
   ALLOWED_PACKAGES,
+  FOLDER_ORDERS,
   FORBIDDEN_PACKAGES,
   TABLE_OWNERS,
   MODULE_STATE,
@@ -69,6 +70,30 @@ describe('imports', () => {
       ({ place, target }) => place.rank >= 0 && target && target.rank > place.rank,
     );
     expect(wrong.map(({ file, from }) => `${file.name}: ${from}`)).toEqual([]);
+  });
+
+  test.each(Object.entries(FOLDER_ORDERS))('inside of %s follow its order', (folder, order) => {
+    /** Null for a file directly inside; undefined outside. */
+    const findSubfolder = (name: string) =>
+      name.startsWith(`${folder}/`)
+        ? (/^(.+?)\//.exec(name.slice(folder.length + 1))?.[1] ?? null)
+        : undefined;
+    const getRank = (subfolder: string | null) =>
+      subfolder === null ? -1 : order.indexOf(subfolder);
+    const inside = source.flatMap((file) => {
+      const subfolder = findSubfolder(file.name);
+      return subfolder === undefined ? [] : { file, subfolder };
+    });
+    const unordered = inside.filter(({ subfolder }) => subfolder && !order.includes(subfolder));
+    expect(unordered.map(({ file }) => file.name)).toEqual([]);
+    const wrong = inside.flatMap(({ file, subfolder }) =>
+      importsOf(file).flatMap(({ from }) => {
+        const target = findSubfolder(targetOf(file, from) ?? '');
+        const isBefore = target === undefined || getRank(target) <= getRank(subfolder);
+        return isBefore ? [] : `${file.name}: ${from}`;
+      }),
+    );
+    expect(wrong).toEqual([]);
   });
 
   test('name only kinds that the file may import', () => {

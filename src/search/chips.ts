@@ -4,7 +4,7 @@ import { findArea } from '#places/rules.ts';
 import type { Language } from '#context.ts';
 import type { Chip } from './contract.ts';
 import { getConditionLabel } from './labels.ts';
-import type { Condition } from '#search/rules/understanding/parsed-query.ts';
+import type { Condition } from '#search/rules/parsed-query.ts';
 
 /** The query parameters that turn a condition into a strict filter. */
 function toStrictParams(condition: Condition): Record<string, string> {

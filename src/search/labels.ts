@@ -5,7 +5,7 @@ import { findRegion } from '#places/regions.ts';
 import { findArea, findPlace } from '#places/rules.ts';
 import type { Language } from '#context.ts';
 import { getTranslations } from '#translations.ts';
-import type { Condition } from '#search/rules/understanding/parsed-query.ts';
+import type { Condition } from '#search/rules/parsed-query.ts';
 
 const slug = (value: string) => value.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 

@@ -28,6 +28,23 @@ export const MODULES = [
 /** Modules of pure knowledge: every file except contract and translations is a rule. */
 export const PURE_MODULES: readonly string[] = ['vietnamese', 'lexicon', 'places'];
 
+/**
+ * Folders whose subfolders have an order: each imports only itself and those before it. Files directly inside the folder
+ * come first.
+ */
+export const FOLDER_ORDERS: Record<string, readonly string[]> = {
+  'src/search/rules': [
+    'words',
+    'doc-values',
+    'vocabulary',
+    'conditions',
+    'concepts',
+    'understanding',
+    'query',
+    'ranking',
+  ],
+};
+
 /** Kind of a file or folder directly inside a module, by its name. `store` counts at any depth. */
 export const MODULE_KINDS: Record<string, Kind> = {
   contract: 'contract',

@@ -1,5 +1,5 @@
 // Formats a parsed query as one line, for tables: 'ke toan, tong hop | 01, entry'.
-import type { Condition, ParsedQuery } from '#search/rules/understanding/parsed-query.ts';
+import type { Condition, ParsedQuery } from '#search/rules/parsed-query.ts';
 
 function toConditionText(condition: Condition): string {
   switch (condition.kind) {

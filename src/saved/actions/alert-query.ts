@@ -8,7 +8,7 @@ import { toFilterQuery, toPayBounds } from '#search/rules/query/filter-query.ts'
 import { matchEverything, toTierQuery } from '#search/rules/query/plan.ts';
 import { and, EVERYTHING, toTsquery } from '#search/rules/query/query-node.ts';
 import type { JobFilters } from '#search/rules/filters.ts';
-import type { Condition } from '#search/rules/understanding/parsed-query.ts';
+import type { Condition } from '#search/rules/parsed-query.ts';
 import { readCards } from '#search/store/cards.ts';
 import { getNewSince, type StoredQuery } from '#saved/rules.ts';
 import { findNewJobs, readAlertedJobs, type AlertQuery } from '#saved/store/new-jobs.ts';

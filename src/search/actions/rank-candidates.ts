@@ -7,7 +7,7 @@ import { isQuestion } from '#search/rules/query/plan.ts';
 import { toTsquery, type OptionalNode } from '#search/rules/query/query-node.ts';
 import { compareByScore, createScorer, MAX_CONCEPTS } from '#search/rules/ranking/rank.ts';
 import type { CandidateFeatures } from '#search/rules/ranking/features.ts';
-import type { Concept } from '#search/rules/understanding/parsed-query.ts';
+import type { Concept } from '#search/rules/parsed-query.ts';
 import { CANDIDATES, readConceptHits, type RetrievedJobs } from '#search/store/retrieval.ts';
 import type { SearchRequest } from './search-request.ts';
 

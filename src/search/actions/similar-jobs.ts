@@ -2,7 +2,7 @@
 import type { Job } from '#jobs/contract.ts';
 import type { ActionContext } from '#context.ts';
 import { MIN_RESULTS, planSearch } from '#search/rules/query/plan.ts';
-import type { Condition, ParsedQuery } from '#search/rules/understanding/parsed-query.ts';
+import type { Condition, ParsedQuery } from '#search/rules/parsed-query.ts';
 import { parseQuery } from '#search/rules/understanding/understand.ts';
 import { retrieveCandidates } from '#search/store/retrieval.ts';
 import { rankCandidates } from './rank-candidates.ts';

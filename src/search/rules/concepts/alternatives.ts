@@ -1,6 +1,6 @@
 // Joins alternatives: 'kế toán hoặc thủ quỹ' is one concept, which a job has if it has either name.
-import type { Concept } from '#search/rules/understanding/parsed-query.ts';
-import type { Token } from '#search/rules/understanding/tokens.ts';
+import type { Concept } from '#search/rules/parsed-query.ts';
+import type { Token } from '#search/rules/tokens.ts';
 import { interleave } from './entry-names.ts';
 
 const OR = /^(?:hoac|or)$/;

@@ -1,5 +1,5 @@
 // Weight of a concept relative to the others of its query: the rarer on this board, the higher.
-import type { Concept } from '#search/rules/understanding/parsed-query.ts';
+import type { Concept } from '#search/rules/parsed-query.ts';
 import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import words from '#search/rules/words/noise.json' with { type: 'json' };
 

@@ -1,12 +1,12 @@
 // Builds the concepts of a query: what to search for, each with its variants and its weight.
 import { uniqueBy } from '#platform/unique-by.ts';
-import type { Concept } from '#search/rules/understanding/parsed-query.ts';
+import type { Concept } from '#search/rules/parsed-query.ts';
 import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import type { Role } from '#search/rules/conditions/scan.ts';
 import { joinAlternatives } from './alternatives.ts';
 import { listRelatedNames } from './related.ts';
 import { splitRange, type Segment } from './segments.ts';
-import type { Token } from '#search/rules/understanding/tokens.ts';
+import type { Token } from '#search/rules/tokens.ts';
 import { getWeight, isGeneric, normalizeWeights } from './concept-weights.ts';
 import { buildVariants, type ConceptContext } from './variants.ts';
 
@@ -113,7 +113,8 @@ export function buildConcepts(
     ({ at, meanings }) => roles[at] === 'searched' && isJobName(meanings[0]?.entry),
   );
   const roleOf = ({ at }: Segment) => (isNamed ? roles[at] : 'searched');
-  // Where more than ranks and generic words stand beside it, related professions would answer only a part of it.
+  // Related professions are searched for only if nothing but ranks and generic words is searched for with the name:
+  // next to anything else they would answer only a part of the query.
   const named = segments.filter(
     ({ at, end, meanings }) =>
       meanings[0]?.entry.family !== 'rank' &&

@@ -1,6 +1,6 @@
 // The parts of a long name by which jobs of similar work are found where few have the whole name.
 import { listSenses } from '#lexicon/rules/lookup.ts';
-import type { Concept } from '#search/rules/understanding/parsed-query.ts';
+import type { Concept } from '#search/rules/parsed-query.ts';
 
 /** Whether the words name a rank and no work, such as 'chuyen vien', which thousands of titles begin with. */
 function isRank(words: string): boolean {

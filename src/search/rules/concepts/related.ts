@@ -1,6 +1,6 @@
 // Names of professions related to the one that is searched for: where few jobs have it, their titles match last.
 import { findEntry, type Entry } from '#lexicon/rules/entries.ts';
-import type { Variant } from '#search/rules/understanding/parsed-query.ts';
+import type { Variant } from '#search/rules/parsed-query.ts';
 import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import { interleave, listEntryNames } from './entry-names.ts';
 import type { Segment } from './segments.ts';

@@ -7,9 +7,9 @@ import type { Entry } from '#lexicon/rules/entries.ts';
 import { isOtherWork } from '#lexicon/rules/other-work.ts';
 import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import { isLanguagePair } from '#search/rules/vocabulary/language-words.ts';
-import { countPair } from '#search/rules/understanding/correct.ts';
+import { countPair } from '#search/rules/vocabulary/known-words.ts';
 import { resolveMeanings, findNameAt, type Meaning, type NamedSenses } from './senses.ts';
-import type { Token } from '#search/rules/understanding/tokens.ts';
+import type { Token } from '#search/rules/tokens.ts';
 import { getSpellingLength } from './spellings.ts';
 
 export interface Segment {
@@ -167,7 +167,7 @@ function toPlainSegment(
   return { at, end: at + length, meanings: [], longerNames };
 }
 
-/** Whether another name begins behind the rank and ends behind these parts: 'nhân viên bán vé' before 'máy bay'. */
+/** Whether another name begins after the rank and ends after these parts: 'nhân viên bán vé' before 'máy bay'. */
 function reachesBeyond(
   { tokens, words }: Words,
   [rank]: readonly Segment[],

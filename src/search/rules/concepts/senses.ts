@@ -6,8 +6,8 @@ import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { normalizeText } from '#vietnamese/rules/normalize.ts';
 import { listEntryNames } from './entry-names.ts';
-import { countPair } from '#search/rules/understanding/correct.ts';
-import type { Token } from '#search/rules/understanding/tokens.ts';
+import { countPair } from '#search/rules/vocabulary/known-words.ts';
+import type { Token } from '#search/rules/tokens.ts';
 
 export interface Meaning {
   entry: Entry;

@@ -3,7 +3,7 @@ import { foldText } from '#vietnamese/rules/fold.ts';
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
 import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import groups from '#search/rules/words/spellings.json' with { type: 'json' };
-import { isKnownWord, countPair } from '#search/rules/understanding/correct.ts';
+import { isKnownWord, countPair } from '#search/rules/vocabulary/known-words.ts';
 
 const OTHERS = new Map<string, readonly string[]>();
 for (const group of groups) {

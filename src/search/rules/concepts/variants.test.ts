@@ -1,6 +1,6 @@
 // Name pairs: two neighbouring words of a name become one lexeme, as in the index.
 import { expect, test } from 'vitest';
-import type { Variant } from '#search/rules/understanding/parsed-query.ts';
+import type { Variant } from '#search/rules/parsed-query.ts';
 import { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import { joinNamePairs } from './variants.ts';
 

@@ -1,17 +1,17 @@
 // The variants of a concept in postings: as typed, in other spellings, completed, and as synonyms in either language.
 import type { Entry } from '#lexicon/rules/entries.ts';
-import type { Variant } from '#search/rules/understanding/parsed-query.ts';
+import type { Variant } from '#search/rules/parsed-query.ts';
 import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import { toCanonicalSpelling } from '#vietnamese/rules/fold.ts';
 import { isLanguageWord } from '#search/rules/vocabulary/language-words.ts';
 import { interleave, listEntryNames } from './entry-names.ts';
-import { countPair } from '#search/rules/understanding/correct.ts';
+import { countPair } from '#search/rules/vocabulary/known-words.ts';
 import type { Segment } from './segments.ts';
-import type { Token } from '#search/rules/understanding/tokens.ts';
+import type { Token } from '#search/rules/tokens.ts';
 import { listSpellings } from './spellings.ts';
 
 const CORRECTED = 0.95;
-const BESIDE_CORRECTION = 0.9;
+const NEXT_TO_CORRECTION = 0.9;
 const SPELLING = 0.97;
 const BEGINNING = 0.95;
 const INSIDE = 0.8;
@@ -215,7 +215,7 @@ export function buildVariants(
   const before = tokens[segment.at - 1]?.word ?? '';
   const all = [
     typedVariant,
-    ...original.map((word) => createVariant([word], BESIDE_CORRECTION, 'typed')),
+    ...original.map((word) => createVariant([word], NEXT_TO_CORRECTION, 'typed')),
     ...listSpellings(typedVariant.words, vocabulary).map((it) =>
       createVariant(it, SPELLING, 'spelling'),
     ),

@@ -3,16 +3,16 @@ import words from '#search/rules/words/noise.json' with { type: 'json' };
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
 import { compilePhrases, findPhrase } from './phrases.ts';
 import { noiseStep, type Scan, type Step } from './scan.ts';
-import type { Token } from '#search/rules/understanding/tokens.ts';
+import type { Token } from '#search/rules/tokens.ts';
 
 const negations = compilePhrases([[words.negations, true]]);
-/** What employers ask for, and what a job may contain, beside the dictionary's names. */
+/** What employers require, and what a job may contain, in addition to the dictionary's names. */
 const demands = compilePhrases([[words.demands, true]]);
 const duties = compilePhrases([[words.duties, true]]);
 const connectors = compilePhrases([[['và', 'hoặc', 'hay', 'lẫn', 'cũng như', 'and', 'or'], true]]);
 
 const NOT = /^(?:khong|ko|hok)$/;
-/** Behind these words 'không' is the air: 'đường không'; 'hàng không' is a name of the dictionary. */
+/** After these words 'không' is the air: 'đường không'; 'hàng không' is a name of the dictionary. */
 const OF_AIR = /^(?:duong|tren)$/;
 const NEGATES = /^(?:khong|ko|k|hok|chua|no|without)$/;
 
@@ -53,8 +53,9 @@ function measureConnector({ search, tokens }: Scan, at: number, until: number): 
 }
 
 /**
- * The step over a negation and what it leaves out: searched for, that would find the very jobs that ask for it.
- * `measureKnown` is the number of words of the name or condition at a token. Null where nothing known follows.
+ * The step over a negation and what it negates, which is noise: a search for 'kinh nghiệm' of 'không cần kinh nghiệm'
+ * would find the jobs that require it. `measureKnown` is the number of words of the name or condition at a token. Null
+ * where nothing known follows.
  */
 export function negationStep(
   scan: Scan,

@@ -3,14 +3,14 @@ import { parseSalary } from '#jobs/rules/reading/pay.ts';
 import { toMonthly, WORK_DAYS } from '#jobs/rules/salary.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { normalizeText } from '#vietnamese/rules/normalize.ts';
-import type { Condition } from '#search/rules/understanding/parsed-query.ts';
-import { findSpanEnd, type Plain } from '#search/rules/understanding/tokens.ts';
+import type { Condition } from '#search/rules/parsed-query.ts';
+import { findSpanEnd, type Plain } from '#search/rules/tokens.ts';
 
 type PayCondition = Extract<Condition, { kind: 'pay' }>;
 
-// '12 500 000' and '1 500 usd' are one number each; behind 'quận' or 'ca' the first number stands alone.
-const UNIT_BEHIND = String.raw`(?= ?(?:vnd|usd|dong|đ|d)(?![a-z])| ?(?:\/|1 )?(?:ngay|gio|thang)\b)`;
-const SPACED = String.raw`(?<!\b(?:quan|q|so|duong|phuong|ca|cap|thang) )\d{1,3}(?:(?: \d{3}){2,3}(?!\d)| \d{3}(?!\d)${UNIT_BEHIND})`;
+// '12 500 000' and '1 500 usd' are one number each; after 'quận' or 'ca' the first number stands alone.
+const UNIT_AFTER = String.raw`(?= ?(?:vnd|usd|dong|đ|d)(?![a-z])| ?(?:\/|1 )?(?:ngay|gio|thang)\b)`;
+const SPACED = String.raw`(?<!\b(?:quan|q|so|duong|phuong|ca|cap|thang) )\d{1,3}(?:(?: \d{3}){2,3}(?!\d)| \d{3}(?!\d)${UNIT_AFTER})`;
 const NUMBER = String.raw`(?:[$€] ?|(?:usd|eur|vnd) )?(?:${SPACED}|\d{1,15}(?:[.,]\d{1,3}){0,3})`;
 const SCALE = String.raw` ?(?:ty|trieu|tr|cu|millions?|mil|m|k|nghin|ngan)(?![a-z\d])|(?:tr|k|m|cu)\d{1,3}`;
 const MONEY = String.raw` ?(?:vnd|usd|eur|euros?|dong|do la|do|d|[$€₫])(?![a-z])`;
@@ -75,7 +75,7 @@ const SPACED_THOUSANDS = /(?<=\d) (?=\d{3}(?!\d))/g;
 const SHORT_FIRST = /^(\d{1,3}) - (?=\d{1,3}000000(?!\d))/;
 const MONEY_FIRST = /\b(usd|eur|vnd) (\d[\d.,]{0,20}(?: ?k(?![a-z]))?)/g;
 
-/** Writes amounts as postings do: '15 000 000' without spaces, 'usd 2,000' with the currency behind. */
+/** Writes amounts as postings do: '15 000 000' without spaces, 'usd 2,000' with the currency last. */
 const normalizeAmounts = (amounts: string): string =>
   amounts
     .replaceAll(SPACED_THOUSANDS, '')

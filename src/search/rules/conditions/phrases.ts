@@ -1,6 +1,6 @@
 // Matches fixed phrases at a token; typed marks must equal the phrase's own.
 import { toCanonicalSpelling, foldText } from '#vietnamese/rules/fold.ts';
-import type { Token } from '#search/rules/understanding/tokens.ts';
+import type { Token } from '#search/rules/tokens.ts';
 
 interface Branch<T> {
   next: Map<string, Branch<T>>;

@@ -21,8 +21,8 @@ import {
   SHORT_NAMES,
   UNITS,
 } from './place-words.ts';
-import type { PlaceCondition } from '#search/rules/understanding/parsed-query.ts';
-import type { Token } from '#search/rules/understanding/tokens.ts';
+import type { PlaceCondition } from '#search/rules/parsed-query.ts';
+import type { Token } from '#search/rules/tokens.ts';
 
 interface FoundPlace {
   /** Number of tokens, including lead and administrative unit. */
@@ -125,7 +125,7 @@ function isOnlyAName(
   return key === 'can tho' && at === 0 && !tokens[at]?.hasMarks && isTrade(scan, at + 1, until);
 }
 
-/** Whether 'tho' at a token is 'thợ' with its trade behind it. */
+/** Whether 'tho' at a token is 'thợ' with its trade after it. */
 function isTrade({ tokens, vocabulary }: Scan, at: number, until: number): boolean {
   const words = tokens.slice(at, Math.min(until, at + LONGEST_TRADE)).map(({ word }) => word);
   const [tho = '', trade = ''] = words;
@@ -147,10 +147,10 @@ function findRegionAt({ tokens }: Scan, at: number, until: number): FoundPlace |
 
 const DISTRICT_NUMBER = /^(?:[1-9]|1[0-2])$/;
 const CONNECTOR = /^(?:va|hoac|hay|or|and)$/;
-/** Behind a number these make it a time or an amount. */
+/** After a number these make it a time or an amount. */
 const UNIT_AFTER = /^(?:nam|thang|ngay|gio|tr|trieu|k|cu|years?|months?|hours?)$/;
 
-/** Further districts behind a numbered one: 'quận 1, 3 và 5'. */
+/** Further districts after a numbered one: 'quận 1, 3 và 5'. */
 function listNumberedAfter(
   { search, tokens }: Scan,
   from: number,

@@ -1,9 +1,9 @@
 // Assigns each word of a query a role: condition (where, how, when), noise, or search word.
 import { findLongestAt } from '#lexicon/rules/lookup.ts';
 import { uniqueBy } from '#platform/unique-by.ts';
-import type { Condition } from '#search/rules/understanding/parsed-query.ts';
+import type { Condition } from '#search/rules/parsed-query.ts';
 import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
-import type { Token } from '#search/rules/understanding/tokens.ts';
+import type { Token } from '#search/rules/tokens.ts';
 import { negationStep } from './negations.ts';
 import { findNoise } from './noise.ts';
 import { findPlaceAt } from './place.ts';
@@ -52,7 +52,7 @@ function nameLength(words: readonly string[], at: number, until: number): number
 const measureCondition = (scan: Scan, at: number, until: number): number =>
   conditionStep(scan, at, until, 0)?.length ?? 0;
 
-/** The length of a step, cut where something begins inside it and ends behind it; `measure` is that one's length. */
+/** The length of a step, cut where something begins inside it and ends after it; `measure` is that one's length. */
 function cutBefore(at: number, length: number, measure: (next: number) => number): number {
   for (let next = at + 1; next < at + length; next += 1)
     if (next + measure(next) > at + length) return next - at;
@@ -60,7 +60,7 @@ function cutBefore(at: number, length: number, measure: (next: number) => number
 }
 
 /**
- * Noise, cut where a condition begins inside it and ends behind it: 'tìm việc làm thêm' is 'tìm' and a part-time job,
+ * Noise, cut where a condition begins inside it and ends after it: 'tìm việc làm thêm' is 'tìm' and a part-time job,
  * not 'tìm việc làm' and 'thêm'.
  */
 function noiseBeforeCondition(scan: Scan, at: number, until: number): Step | null {
@@ -100,7 +100,7 @@ function conditionsWithin(scan: Scan, at: number, length: number): void {
 
 /**
  * Length of a name, cut where a longer condition or place begins inside it: 'phục vụ bán thời gian' is not 'phục vụ
- * bàn'. A place must leave a name ('quang cao bang hieu' has no Cao Bằng), and is not cut out where it stands behind the
+ * bàn'. A place must leave a name ('quang cao bang hieu' has no Cao Bằng), and is not cut out where it stands after the
  * name as well.
  */
 function cutName(scan: Scan, words: readonly string[], at: number, length: number): number {

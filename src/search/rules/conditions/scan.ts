@@ -1,8 +1,8 @@
 // State of the left-to-right scan over the words of a query, and one step of it.
-import type { Condition } from '#search/rules/understanding/parsed-query.ts';
+import type { Condition } from '#search/rules/parsed-query.ts';
 import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
-import type { Token } from '#search/rules/understanding/tokens.ts';
+import type { Token } from '#search/rules/tokens.ts';
 
 /**
  * `searched` and `light` words are searched for, `light` ones with little weight; `condition` words became a soft

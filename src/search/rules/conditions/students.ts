@@ -1,6 +1,6 @@
 // Recognizes that work for students is searched for: 'việc làm cho sinh viên năm 3' is part-time work or an internship.
 import type { JobType } from '#jobs/rules/lists.ts';
-import type { Condition } from '#search/rules/understanding/parsed-query.ts';
+import type { Condition } from '#search/rules/parsed-query.ts';
 import { assignRole, toSpan, type Scan, type Step } from './scan.ts';
 
 const TYPES: readonly JobType[] = ['part-time', 'internship'];

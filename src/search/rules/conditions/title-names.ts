@@ -1,5 +1,5 @@
 // Whether a title names a condition, by the phrases that people search for.
-import type { Condition } from '#search/rules/understanding/parsed-query.ts';
+import type { Condition } from '#search/rules/parsed-query.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { CONDITION_WORDS } from './condition-words.ts';
 

@@ -1,6 +1,6 @@
 // Queries for the places in a document where a concept may occur.
 import { listWorkParts } from '#search/rules/concepts/name-parts.ts';
-import type { Concept, Variant } from '#search/rules/understanding/parsed-query.ts';
+import type { Concept, Variant } from '#search/rules/parsed-query.ts';
 import { and, or, term, type OptionalNode, type QueryNode } from './query-node.ts';
 
 /** Maximum variants of a concept in a query; ranking uses all of them. */

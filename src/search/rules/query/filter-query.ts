@@ -4,8 +4,8 @@ import { OVERSEAS } from '#jobs/rules/place.ts';
 import { findArea, isProvince } from '#places/rules.ts';
 import type { JobFilters } from '#search/rules/filters.ts';
 import { INDEXED_PAY_STEPS } from '#search/rules/pay-steps.ts';
-import { groupConditions } from '#search/rules/ranking/soft-filters.ts';
-import type { Condition } from '#search/rules/understanding/parsed-query.ts';
+import { groupConditions } from '#search/rules/conditions/soft-filters.ts';
+import type { Condition } from '#search/rules/parsed-query.ts';
 import { and, EVERYTHING, not, or, term, type OptionalNode, type QueryNode } from './query-node.ts';
 
 /** The exact bounds of pay in dong a month, which lexemes only preselect; all null without a filter by amounts. */

@@ -1,6 +1,6 @@
 // The tiers of a search and the order in which they are read.
 import { expect, test } from 'vitest';
-import type { Concept, Condition } from '#search/rules/understanding/parsed-query.ts';
+import type { Concept, Condition } from '#search/rules/parsed-query.ts';
 import { planSearch } from './plan.ts';
 import { toTsquery } from './query-node.ts';
 
@@ -47,7 +47,7 @@ const planConcepts = (concepts: Concept[]) =>
     ({ kind, words }) => `${kind} ${words && toTsquery(words)}`,
   );
 
-test('a long question adds jobs titled by another of its names, behind those with the main one', () => {
+test('a long question adds jobs titled by another of its names, after those with the main one', () => {
   const tiers = planConcepts([
     createConcept('livestream', 'title'),
     createConcept('tiktok', 'skill'),

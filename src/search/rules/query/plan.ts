@@ -2,10 +2,13 @@
 // total and its facets share one plan.
 import { uniqueBy } from '#platform/unique-by.ts';
 import type { JobFilters } from '#search/rules/filters.ts';
-import { findMainConcept, LIGHT } from '#search/rules/ranking/main-concept.ts';
-import { RANKING_WEIGHTS as WEIGHTS } from '#search/rules/ranking/ranking-weights.ts';
-import { groupConditions, listImpliedConditions } from '#search/rules/ranking/soft-filters.ts';
-import type { Concept, Condition, ParsedQuery } from '#search/rules/understanding/parsed-query.ts';
+import { findMainConcept, LIGHT } from '#search/rules/concepts/main-concept.ts';
+import {
+  CONDITION_WEIGHTS,
+  groupConditions,
+  listImpliedConditions,
+} from '#search/rules/conditions/soft-filters.ts';
+import type { Concept, Condition, ParsedQuery } from '#search/rules/parsed-query.ts';
 import {
   matchAnywhere,
   matchFirstHead,
@@ -87,7 +90,7 @@ function matchPairs(concepts: readonly Concept[]): OptionalNode {
   return or(heads.flatMap((one, at) => heads.slice(at + 1).map((other) => and([one, other]))));
 }
 
-/** Whether it is a name of the dictionary that says more than a rank. */
+/** Whether the concept is a dictionary name that is more than a rank: 'kế toán', not 'nhân viên'. */
 const isName = ({ kind, isRank }: Concept): boolean => kind !== null && !isRank;
 
 type TierOf = (words: OptionalNode, required?: readonly Concept[]) => Tier | null;
@@ -187,7 +190,7 @@ function planWords(query: ParsedQuery, concepts: readonly Concept[], main: Conce
  */
 function planConditions(conditions: readonly Condition[]): Tier[] {
   const soft = listSoftFilterQueries(
-    conditions.toSorted((a, b) => WEIGHTS.conditions[b.kind] - WEIGHTS.conditions[a.kind]),
+    conditions.toSorted((a, b) => CONDITION_WEIGHTS[b.kind] - CONDITION_WEIGHTS[a.kind]),
   );
   const fewer = soft.map((_, nth) => and(soft.toSpliced(soft.length - 1 - nth, 1)));
   const exactPlace = matchExactPlace(conditions);
@@ -199,7 +202,7 @@ function planConditions(conditions: readonly Condition[]): Tier[] {
   ];
 }
 
-/** What a search requires and prefers beside its filters. */
+/** What a search requires and prefers in addition to its filters. */
 function selectParts(query: ParsedQuery, filters: JobFilters) {
   const conditions = query.conditions.filter(isOpen(filters));
   const searched = query.concepts.filter((it) => !isSettled(it, query.conditions, filters));

@@ -1,17 +1,12 @@
 // How well a job answers one concept of a query: by its title, skills, company and text.
-import type {
-  Concept,
-  Condition,
-  ParsedQuery,
-  Variant,
-} from '#search/rules/understanding/parsed-query.ts';
+import type { Concept, Condition, ParsedQuery, Variant } from '#search/rules/parsed-query.ts';
+import { listImpliedConditions } from '#search/rules/conditions/soft-filters.ts';
 import { listWorkParts } from '#search/rules/concepts/name-parts.ts';
 import { listOtherWork } from '#lexicon/rules/other-work.ts';
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
 import { listWords, toBits, type CandidateFeatures } from './features.ts';
 import { listOtherLanguages } from './other-languages.ts';
 import { RANKING_WEIGHTS as WEIGHTS } from './ranking-weights.ts';
-import { listImpliedConditions } from './soft-filters.ts';
 
 /** A variant prepared for matching. */
 interface Pattern {

@@ -1,5 +1,5 @@
 // What ranking reads of a job, and derives from its texts once for all queries.
-import type { SoftFilterFields } from './soft-filters.ts';
+import type { SoftFilterFields } from './condition-score.ts';
 
 /**
  * The fields of a job that ranking reads. Texts are folded and have a space at each end; `marked` is the title with its

@@ -3,7 +3,7 @@ import { ENTRIES } from '#lexicon/rules/entries.ts';
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 
-/** Jobs ask for these beside another language, or for no language in particular. */
+/** Jobs require these in addition to another language, or for no language in particular. */
 const COMMON: ReadonlySet<string> = new Set([
   'english',
   'vietnamese',

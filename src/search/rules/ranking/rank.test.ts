@@ -84,7 +84,7 @@ type Case = [why: string, search: string, job: Job[]];
 /** The jobs of each case are listed in the expected order and passed to the ranking in reverse. */
 const CASES: Case[] = [
   [
-    'a related profession behind the one searched for, and before a text that only mentions it',
+    'a related profession after the one searched for, and before a text that only mentions it',
     'luật sư',
     [
       { title: 'Luật sư' },
@@ -293,7 +293,7 @@ const CASES: Case[] = [
   ],
 ];
 
-test('a name with signs in the title counts as much beside typed marks as without', () => {
+test('a name with signs in the title counts as much next to typed marks as without', () => {
   const job = candidate({ title: 'Kỹ sư C++' }, 1);
   const scoreOf = (search: string) =>
     createScorer(parseQuery(search, vocabulary), NOW.getTime())(job, 0).score;

@@ -1,11 +1,12 @@
 // Scores candidates: how well title, skills and text answer the query, and how far the job meets its soft filters.
 import { DAY } from '#platform/durations.ts';
-import type { ParsedQuery } from '#search/rules/understanding/parsed-query.ts';
+import { groupConditions } from '#search/rules/conditions/soft-filters.ts';
+import type { ParsedQuery } from '#search/rules/parsed-query.ts';
 import { scoreConcept, toScoredConcept } from './concept-score.ts';
 import type { CandidateFeatures } from './features.ts';
-import { listImportances } from './main-concept.ts';
+import { listImportances } from './importances.ts';
 import { RANKING_WEIGHTS as WEIGHTS } from './ranking-weights.ts';
-import { groupConditions, scoreCondition, scoreSoftFilters } from './soft-filters.ts';
+import { scoreCondition, scoreSoftFilters } from './condition-score.ts';
 
 interface RankedCandidate {
   candidate: CandidateFeatures;

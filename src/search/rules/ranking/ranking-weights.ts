@@ -1,4 +1,6 @@
 // Weights of the ranking in one table, tuned on the tuned half of bench/relevance and its eight questions judged outside.
+import { CONDITION_WEIGHTS } from '#search/rules/conditions/soft-filters.ts';
+
 export const RANKING_WEIGHTS = {
   /** Where a concept occurs; 1 is a title that has it as a phrase. */
   title: 1,
@@ -29,19 +31,11 @@ export const RANKING_WEIGHTS = {
   main: 1.6,
   mainLeast: 0.7,
   kinds: { title: 1, field: 0.95, skill: 0.75, language: 0.9, certificate: 0.7, soft: 0.45 },
-  /** A certificate beside a language, usually of that language. */
+  /** A certificate next to a language, usually of that language. */
   certificateOfLanguage: 0.3,
   plain: 0.7,
   /** Soft filters that a job meets, by kind of condition. */
-  conditions: {
-    place: 0.38,
-    nationwide: 0.38,
-    remote: 0.6,
-    pay: 0.16,
-    level: 0.2,
-    type: 0.2,
-    posted: 0.1,
-  },
+  conditions: CONDITION_WEIGHTS,
   /** The title names the condition but the field does not ('Sales online'). */
   namedInTitle: 0.75,
   /** In the exact district or former province, relative to its province. */

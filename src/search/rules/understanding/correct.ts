@@ -9,15 +9,10 @@ import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import { removeMarks } from '#vietnamese/rules/fold.ts';
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
 import { decodeKeys, type DecodedSyllable } from '#vietnamese/rules/telex.ts';
-import {
-  isLanguagePair,
-  isLanguageWord,
-  getMarkedPair,
-} from '#search/rules/vocabulary/language-words.ts';
-import type { Token } from './tokens.ts';
+import { countPair, isKnownWord } from '#search/rules/vocabulary/known-words.ts';
+import { isLanguageWord, getMarkedPair } from '#search/rules/vocabulary/language-words.ts';
+import type { Token } from '#search/rules/tokens.ts';
 
-/** A dictionary pair counts as much as this many titles. */
-const LANGUAGE_PAIR = 3;
 /** Short words are easily confused: they are corrected only if the pair with a neighbour occurs at least this often. */
 const STRONG_PAIR = 2;
 const MIN_SHORT_LENGTH = 3;
@@ -29,14 +24,6 @@ const TRIED_MOST = 6;
 const RARE_MOST = 2;
 /** Minimum fit of a correction that replaces a word which some job has. */
 const OVERWHELMING = 60;
-
-export const isKnownWord = (word: string, vocabulary: Vocabulary) =>
-  vocabulary.frequency(word) > 0 || isLanguageWord(word);
-
-export function countPair(vocabulary: Vocabulary, first: string, second: string): number {
-  const known = isLanguagePair(first, second) ? LANGUAGE_PAIR : 0;
-  return first && second ? vocabulary.pair(first, second) + known : 0;
-}
 
 /** How often a word occurs next to these neighbours. */
 function scoreFit(
@@ -150,9 +137,9 @@ function findTypoAt(tokens: readonly Token[], at: number, vocabulary: Vocabulary
 
 /** The word with the marks that it has in a known pair with a neighbour ('trình viên'). */
 function markByNeighbours(tokens: readonly Token[], at: number, word: string): string {
-  const [, behind = word] = getMarkedPair(tokens[at - 1]?.word ?? '', word);
-  const [ahead = word] = getMarkedPair(word, tokens[at + 1]?.word ?? '');
-  return behind === word ? ahead : behind;
+  const [, afterFirst = word] = getMarkedPair(tokens[at - 1]?.word ?? '', word);
+  const [beforeSecond = word] = getMarkedPair(word, tokens[at + 1]?.word ?? '');
+  return afterFirst === word ? beforeSecond : afterFirst;
 }
 
 /** Corrects one typo per word, if the word occurs nowhere and is no prefix of a known word. */
@@ -177,10 +164,10 @@ export function getCorrectedText(search: string, tokens: readonly Token[]): stri
   const otherwise = tokens.filter(({ reading }) => reading !== 'typed');
   if (otherwise.length === 0) return null;
   let text = '';
-  let behind = 0;
+  let end = 0;
   for (const { from, to, display } of otherwise) {
-    text += search.slice(behind, from) + display;
-    behind = to;
+    text += search.slice(end, from) + display;
+    end = to;
   }
-  return text + search.slice(behind);
+  return text + search.slice(end);
 }

@@ -6,9 +6,9 @@ import {
   type RecognizedConditions,
 } from '#search/rules/conditions/recognize.ts';
 import { getCorrectedText, decodeKeystrokes, correctTypos } from './correct.ts';
-import { toPlain, tokenize, type Token } from './tokens.ts';
+import { toPlain, tokenize, type Token } from '#search/rules/tokens.ts';
 import { buildConcepts } from '#search/rules/concepts/concepts.ts';
-import type { ParsedQuery } from './parsed-query.ts';
+import type { ParsedQuery } from '#search/rules/parsed-query.ts';
 import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 
 interface Options {

@@ -5,17 +5,17 @@ import { DISTRICTS } from '#places/districts.ts';
 import { AREAS } from '#places/localities.ts';
 import { PROVINCES } from '#places/provinces.ts';
 import { toCanonicalSpelling, foldText } from '#vietnamese/rules/fold.ts';
-import { CONDITION_WORDS } from '#search/rules/conditions/condition-words.ts';
-import { LEADS, OVERSEAS, SHORT_NAMES } from '#search/rules/conditions/place-words.ts';
+import conditions from '#search/rules/words/conditions.json' with { type: 'json' };
+import placeWords from '#search/rules/words/places.json' with { type: 'json' };
 import noise from '#search/rules/words/noise.json' with { type: 'json' };
 
-interface Language {
+interface LanguageWords {
   words: ReadonlySet<string>;
   /** Folded pair → the pair with its marks, where a name has them; else the folded pair. */
   pairs: ReadonlyMap<string, string>;
 }
 
-let language: Language | null = null;
+let language: LanguageWords | null = null;
 
 type Name = readonly [words: readonly string[], marked: string];
 
@@ -47,13 +47,13 @@ const LEADING = [
   ...noise.duties,
   ...noise.faint,
   ...noise.doubtful,
-  ...LEADS,
-  ...OVERSEAS,
-  ...CONDITION_WORDS.flatMap((it) => it.phrases),
+  ...placeWords.leads,
+  ...placeWords.overseas,
+  ...conditions.flatMap((it) => it.phrases),
 ];
 
-function collectLanguage(): Language {
-  const words = new Set<string>(SHORT_NAMES.keys());
+function collectLanguage(): LanguageWords {
+  const words = new Set<string>(Object.keys(placeWords.short));
   const pairs = new Map<string, string>();
   for (const [name, marked] of listKnownNames()) {
     const display = toCanonicalSpelling(marked.toLowerCase()).split(' ');

@@ -1,7 +1,8 @@
 // Which concept of a query is its main one.
 import { describe, expect, test } from 'vitest';
 import { listBoardWords } from '#tests/support/board-words.ts';
-import { findMainConcept, listImportances } from './main-concept.ts';
+import { findMainConcept } from './main-concept.ts';
+import { listImportances } from '#search/rules/ranking/importances.ts';
 import { parseQuery } from '#search/rules/understanding/understand.ts';
 
 /** A board where each trade is at most a few percent of the jobs, and one where a trade is a tenth. */
@@ -45,7 +46,7 @@ test('the job itself weighs more than its requirements', () => {
   }
 });
 
-test('a certificate beside its language counts little, and alone as usual', () => {
+test('a certificate next to its language counts little, and alone as usual', () => {
   const weigh = (search: string) => {
     const concepts = buildConcepts(search);
     const weights = listImportances(concepts);

@@ -1,7 +1,8 @@
 // How far a job meets soft filters: fully, partly, not at all.
 import { describe, expect, test } from 'vitest';
-import { scoreSoftFilters, groupConditions, type SoftFilterFields } from './soft-filters.ts';
-import type { Condition } from '#search/rules/understanding/parsed-query.ts';
+import { groupConditions } from '#search/rules/conditions/soft-filters.ts';
+import { scoreSoftFilters, type SoftFilterFields } from './condition-score.ts';
+import type { Condition } from '#search/rules/parsed-query.ts';
 
 const NOW = Date.parse('2026-11-20T05:00:00Z');
 const DAY = 86_400_000;

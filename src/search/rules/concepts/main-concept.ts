@@ -1,6 +1,5 @@
 // Finds the concept that names the job searched for, as opposed to what the job should come with.
-import type { Concept } from '#search/rules/understanding/parsed-query.ts';
-import { RANKING_WEIGHTS as WEIGHTS } from './ranking-weights.ts';
+import type { Concept } from '#search/rules/parsed-query.ts';
 
 /** Concepts up to this weight only accompany others ('nhân viên', 'biết'): a job need not have them. */
 export const LIGHT = 0.3;
@@ -19,19 +18,4 @@ export function findMainConcept(concepts: readonly Concept[]): Concept | null {
     null,
   );
   return title ?? field ?? weightiest;
-}
-
-/**
- * The concepts' weights with the main one raised above the others: what a job is matters more than what it requires.
- */
-export function listImportances(concepts: readonly Concept[]): number[] {
-  const main = findMainConcept(concepts);
-  const hasLanguage = concepts.some(({ kind }) => kind === 'language');
-  return concepts.map((concept) => {
-    // 'Tiếng Nhật N2' is one requirement, and must not count twice against the work.
-    if (hasLanguage && concept.kind === 'certificate')
-      return concept.weight * WEIGHTS.certificateOfLanguage;
-    if (concept === main) return Math.max(concept.weight, WEIGHTS.mainLeast) * WEIGHTS.main;
-    return concept.weight * (concept.kind === null ? WEIGHTS.plain : WEIGHTS.kinds[concept.kind]);
-  });
 }

@@ -1,8 +1,8 @@
-// Soft filters: conditions recognized in the text, which affect the order and exclude nothing. Scores how far a job
-// meets them.
+// How far a job meets the conditions recognized in the text, which affect the order and exclude nothing.
 import { toDong } from '#jobs/rules/exchange.ts';
+import type { SoftFilter } from '#search/rules/conditions/soft-filters.ts';
 import { isNamedInTitle } from '#search/rules/conditions/title-names.ts';
-import type { Concept, Condition } from '#search/rules/understanding/parsed-query.ts';
+import type { Condition } from '#search/rules/parsed-query.ts';
 import { RANKING_WEIGHTS as WEIGHTS } from './ranking-weights.ts';
 import { DAY } from '#platform/durations.ts';
 
@@ -22,25 +22,8 @@ export interface SoftFilterFields {
   place_words: string;
 }
 
-/** Alternatives, of which the best match counts. */
-type SoftFilter = readonly Condition[];
-
 const hasPart = (text: string, part: string) => text.includes(` ${part} `);
 const NATIONWIDE = /\b(?:toan quoc|nationwide)\b/;
-
-/**
- * Conditions that mean the same as the concept: 'việc làm thêm' is a part-time job, whatever its text calls it. A rank
- * means more than its level: 'trưởng phòng' is not just anyone who leads.
- */
-export function listImpliedConditions(
-  { from, to, isRank }: Concept,
-  conditions: readonly Condition[],
-): Condition[] {
-  if (isRank) return [];
-  return conditions.filter(
-    (it) => (it.kind === 'type' || it.kind === 'level') && it.from <= from && to <= it.to,
-  );
-}
 
 /**
  * How far a job meets a condition: 0 to 1, a little more for the exact district. `now` is in milliseconds since 1970.
@@ -99,16 +82,6 @@ function scorePay(job: SoftFilterFields, condition: Extract<Condition, { kind: '
   const max = toDong(condition.max, condition.currency);
   return (min === null || upper >= min) && (max === null || (job.monthly_min ?? 0) <= max) ? 1 : 0;
 }
-
-/** What a job has one of: two of these are alternatives ('hà nội hoặc đà nẵng'), wherever they were typed. */
-const EITHER: ReadonlySet<Condition['kind']> = new Set(['place', 'level', 'type']);
-
-/** Groups alternatives: those of one kind, and those of one span ('đn' is Đà Nẵng or Đồng Nai). */
-export const groupConditions = (conditions: readonly Condition[]): SoftFilter[] => [
-  ...Map.groupBy(conditions, ({ from, kind }) =>
-    EITHER.has(kind) ? kind : `${from} ${kind}`,
-  ).values(),
-];
 
 const NEARLY = 0.9;
 
