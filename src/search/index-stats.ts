@@ -64,7 +64,7 @@ interface OpenJobs {
   nextExpiry: number;
 }
 
-/** Told the segments whose jobs changed, null for all of them, before any search sees the change. */
+/** Called before any search sees a change, with the segments whose jobs changed, or null for all of them. */
 type OnChange = (segments: ReadonlySet<number> | null) => void;
 
 /** New documents, and segments of documents, that are read per query. */

@@ -77,17 +77,17 @@ describe('a name', () => {
 });
 
 describe('a profession', () => {
-  test('that few jobs have leads on to related ones, behind it', async () => {
+  test('that few jobs have leads on to related ones, after it', async () => {
     expect(await titles('luật sư')).toEqual(['Luật sư', 'Pháp chế']);
     expect((await find('luật sư')).total).toBe(2);
   });
 
-  test('does so beside a rank or a generic word', async () => {
+  test('does so next to a rank or a generic word', async () => {
     expect(await titles('chuyên viên luật sư')).toEqual(['Luật sư', 'Pháp chế']);
     expect(await titles('luật sư nam')).toEqual(['Luật sư', 'Pháp chế']);
   });
 
-  test('does not beside another name', async () => {
+  test('does not next to another name', async () => {
     expect(await titles('luật sư kế toán')).not.toContain('Pháp chế');
   });
 });

@@ -1,4 +1,4 @@
-// Lists jobs: the one search behind the job list, a company's page and the API.
+// Lists jobs: the one search that the job list, a company's page and the API share.
 import { toJobSummary } from '#jobs/rules/response.ts';
 import { toPageResponse } from '#platform/paging.ts';
 import type { ActionContext } from '#context.ts';
@@ -49,7 +49,7 @@ async function readPage({ db, now }: ActionContext, request: ParsedRequest) {
   const { page, limit, sort } = query;
   const range = { offset: (page - 1) * limit, limit };
   const isAll = isUnrestricted(request);
-  const isBehind = !isAll && page > MAX_PAGES;
+  const isBeyond = !isAll && page > MAX_PAGES;
   const order = sort === 'salary' ? sort : 'newest';
   const found = isAll
     ? {
@@ -59,8 +59,8 @@ async function readPage({ db, now }: ActionContext, request: ParsedRequest) {
         match: null,
         request,
       }
-    : await findJobs(db, request, sort, isBehind ? { offset: 0, limit: 1 } : range);
-  const seqs = isBehind ? [] : found.seqs;
+    : await findJobs(db, request, sort, isBeyond ? { offset: 0, limit: 1 } : range);
+  const seqs = isBeyond ? [] : found.seqs;
   const jobs = await index.loadCards(db, seqs);
   // A job that ended after it was found has no card, but is not the end of the list.
   const shown = { shown: seqs.length, maxPages: isAll ? Number.POSITIVE_INFINITY : MAX_PAGES };

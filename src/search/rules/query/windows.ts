@@ -20,7 +20,7 @@ const BUCKETS = [
 
 /**
  * Control words for everything from `from` on (seconds since 1970): at most three of each size, and the largest until
- * `now`. The first bucket is whole, so a little more than asked may be covered; nothing is posted later than `now`, so
+ * `now`. The first bucket is whole, so a little more may be covered; nothing is posted later than `now`, so
  * the last may reach beyond it.
  */
 export function listBucketsSince(from: number, now: number): string[] {

@@ -25,11 +25,11 @@ export function listTypos(word: string, isKnownWord: (word: string) => boolean):
   for (let at = 0; at <= word.length; at += 1) {
     const before = word.slice(0, at);
     const after = word.slice(at);
-    const behind = word.slice(at + 1);
-    if (at < word.length) add(before + behind);
+    const rest = word.slice(at + 1);
+    if (at < word.length) add(before + rest);
     for (const character of LETTERS) {
       add(before + character + after);
-      if (at < word.length) add(before + character + behind);
+      if (at < word.length) add(before + character + rest);
     }
   }
   found.delete(word);
