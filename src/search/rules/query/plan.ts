@@ -128,60 +128,95 @@ function planAround(tiers: readonly Tier[], concept: Concept): Tier[] {
 const matchOrImplied = (concept: Concept, conditions: readonly Condition[]): OptionalNode =>
   or([matchAnywhere(concept), ...listImpliedConditions(concept, conditions).map(toConditionQuery)]);
 
-function planWords(query: ParsedQuery, concepts: readonly Concept[], main: Concept): Tier[] {
-  const { conditions } = query;
-  const soft = listSoftFilterQueries(conditions);
-  const wanted = and(soft);
-  const others = concepts.filter((concept) => concept !== main);
-  const anywhere = (concept: Concept) => matchOrImplied(concept, conditions);
-  const inTitle = matchTitle(main);
-  const exactPlace = matchExactPlace(conditions);
-  const inPlace = exactPlace && best(and([inTitle, exactPlace]), [main]);
-  // 'Part time weekends' names a type of work but no job.
-  const isNamed =
-    main.kind !== null ||
-    !concepts.some((concept) => listImpliedConditions(concept, conditions).length > 0);
-  const isAlone = (concept: Concept) => listImpliedConditions(concept, conditions).length === 0;
-  const any = or(concepts.map(anywhere));
-  const related = matchRelated(main);
-  const loosest = [
-    match(or([any, related])),
-    match(or([any, related, ...concepts.map(matchNamePart)])),
+/** Whether the words alone say it: no condition means the same. */
+const isAlone = (concept: Concept, conditions: readonly Condition[]): boolean =>
+  listImpliedConditions(concept, conditions).length === 0;
+
+/** What the tiers of short and of long queries have in common. */
+interface CommonTiers {
+  concepts: readonly Concept[];
+  main: Concept;
+  conditions: readonly Condition[];
+  /** All soft filters met. */
+  wanted: OptionalNode;
+  /** The main concept anywhere; null where the text names no job. */
+  mainAnywhere: Tier | null;
+  /** The main concept in the title, in the exact place. */
+  inPlace: Tier | null;
+  loosest: readonly (Tier | null)[];
+}
+
+function listTitleTiers(concepts: readonly Concept[], wanted: OptionalNode): (Tier | null)[] {
+  return [
+    best(and([...concepts.map(matchTypedTitle), wanted]), concepts),
+    best(and([...concepts.map(matchTitle), wanted]), concepts),
+    best(and(concepts.map(matchTitle)), concepts),
   ];
-  const withMain = isNamed ? anywhere(main) : null;
-  const mainAnywhere = match(withMain, isAlone(main) ? [main] : []);
-  const titles = (strict: readonly Concept[]) => [
-    best(and([...strict.map(matchTypedTitle), wanted]), strict),
-    best(and([...strict.map(matchTitle), wanted]), strict),
-    best(and(strict.map(matchTitle)), strict),
-  ];
-  if (concepts.length >= LONG) {
-    const otherTitles = or(others.filter(isName).map(matchTitle));
-    return distinct([
-      mainAnywhere ?? match(any),
-      inPlace,
-      best(and([inTitle, ...others.map(anywhere), wanted]), [main, ...others.filter(isAlone)]),
-      wanted && best(and([inTitle, or(others.map(matchTypedHead)), wanted]), [main]),
-      best(and([inTitle, or(others.map(matchTitle))]), [main]),
-      ...titles([main]),
-      fallback(matchPairs(concepts)),
-      // Jobs titled by another of the names, whose text lacks the main one.
-      withMain && otherTitles ? overflow(and([otherTitles, not(withMain)])) : null,
-      ...loosest,
-    ]);
-  }
-  const everything = and(concepts.map(anywhere));
-  const strict = [match(everything, concepts.filter(isAlone)), inPlace, ...titles(concepts)];
+}
+
+/** One or two concepts: all of them first, then the main one. */
+function planShort(common: CommonTiers): Tier[] {
+  const { concepts, main, conditions, wanted, mainAnywhere, inPlace, loosest } = common;
+  const alone = concepts.filter((it) => isAlone(it, conditions));
+  const everything = and(concepts.map((it) => matchOrImplied(it, conditions)));
+  const strict = [match(everything, alone), inPlace, ...listTitleTiers(concepts, wanted)];
   if (concepts.length === 1) return distinct([...strict, ...loosest]);
+  const inTitle = matchTitle(main);
   return [
     ...distinct([
       ...strict,
       // Jobs with the main name whose text lacks the rest.
-      isNamed && inTitle && everything ? overflow(and([inTitle, not(everything)]), [main]) : null,
+      mainAnywhere && inTitle && everything
+        ? overflow(and([inTitle, not(everything)]), [main])
+        : null,
     ]),
     // These are read where the first match has too few.
-    ...distinct([mainAnywhere, inPlace, ...titles([main]), ...loosest]),
+    ...distinct([mainAnywhere, inPlace, ...listTitleTiers([main], wanted), ...loosest]),
   ];
+}
+
+/** Three concepts and more: the main one, with as many others as a job has. */
+function planLong(common: CommonTiers): Tier[] {
+  const { concepts, main, conditions, wanted, mainAnywhere, inPlace, loosest } = common;
+  const others = concepts.filter((concept) => concept !== main);
+  const anywhere = (concept: Concept) => matchOrImplied(concept, conditions);
+  const alone = others.filter((it) => isAlone(it, conditions));
+  const inTitle = matchTitle(main);
+  const otherTitles = or(others.filter(isName).map(matchTitle));
+  return distinct([
+    mainAnywhere ?? match(or(concepts.map(anywhere))),
+    inPlace,
+    best(and([inTitle, ...others.map(anywhere), wanted]), [main, ...alone]),
+    wanted && best(and([inTitle, or(others.map(matchTypedHead)), wanted]), [main]),
+    best(and([inTitle, or(others.map(matchTitle))]), [main]),
+    ...listTitleTiers([main], wanted),
+    fallback(matchPairs(concepts)),
+    // Jobs titled by another of the names, whose text lacks the main one.
+    mainAnywhere?.words && otherTitles
+      ? overflow(and([otherTitles, not(mainAnywhere.words)]))
+      : null,
+    ...loosest,
+  ]);
+}
+
+function planWords(query: ParsedQuery, concepts: readonly Concept[], main: Concept): Tier[] {
+  const { conditions } = query;
+  // 'Part time weekends' names a type of work but no job.
+  const isNamed = main.kind !== null || concepts.every((it) => isAlone(it, conditions));
+  const exactPlace = matchExactPlace(conditions);
+  const any = or([...concepts.map((it) => matchOrImplied(it, conditions)), matchRelated(main)]);
+  const common: CommonTiers = {
+    concepts,
+    main,
+    conditions,
+    wanted: and(listSoftFilterQueries(conditions)),
+    mainAnywhere: isNamed
+      ? match(matchOrImplied(main, conditions), isAlone(main, conditions) ? [main] : [])
+      : null,
+    inPlace: exactPlace && best(and([matchTitle(main), exactPlace]), [main]),
+    loosest: [match(any), match(or([any, ...concepts.map(matchNamePart)]))],
+  };
+  return concepts.length >= LONG ? planLong(common) : planShort(common);
 }
 
 /**
