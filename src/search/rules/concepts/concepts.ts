@@ -5,7 +5,7 @@ import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import type { Role } from '#search/rules/conditions/scan.ts';
 import { joinAlternatives } from './alternatives.ts';
 import { listRelatedNames } from './related.ts';
-import { splitRange, type Segment } from './segments.ts';
+import { splitRange, type QuerySegment } from './segments.ts';
 import type { Token } from '#search/rules/tokens.ts';
 import { getWeight, isGeneric, normalizeWeights } from './concept-weights.ts';
 import { buildVariants, type ConceptContext } from './variants.ts';
@@ -21,9 +21,9 @@ function splitSegments(
   tokens: readonly Token[],
   roles: readonly Role[],
   vocabulary: Vocabulary,
-): Segment[] {
+): QuerySegment[] {
   const words = tokens.map(({ word }) => word);
-  const segments: Segment[] = [];
+  const segments: QuerySegment[] = [];
   for (let at = 0; at < tokens.length;) {
     if (!isSearched(roles[at])) {
       at += 1;
@@ -38,15 +38,15 @@ function splitSegments(
 }
 
 /** Whether the entry names a job or a trade; a rank only qualifies one. */
-const isJobName = (entry: Segment['meanings'][number]['entry'] | undefined) =>
+const isJobName = (entry: QuerySegment['meanings'][number]['entry'] | undefined) =>
   entry !== undefined && entry.family !== 'rank' && /^(?:title|field|skill)$/.test(entry.kind);
 
 /** Drops repeated words, and a single letter at the very end, because the person has only begun that word. */
 function dropRedundantSegments(
-  segments: readonly Segment[],
+  segments: readonly QuerySegment[],
   tokens: readonly Token[],
   unfinished: Token | null,
-): Segment[] {
+): QuerySegment[] {
   const distinct = uniqueBy(segments, ({ at, end }) => {
     const words = tokens.slice(at, end).map(({ word }) => word);
     return words.join(' ');
@@ -59,7 +59,7 @@ function dropRedundantSegments(
 }
 
 function toConcept(
-  segment: Segment,
+  segment: QuerySegment,
   tokens: readonly Token[],
   role: Role | undefined,
   context: ConceptContext,
@@ -91,7 +91,7 @@ function toConcept(
 }
 
 /** Words of the jobs' texts that contain the typed word; only for a single word. */
-const listAround = ({ at, end }: Segment, { typed }: Token, { vocabulary }: ConceptContext) =>
+const listAround = ({ at, end }: QuerySegment, { typed }: Token, { vocabulary }: ConceptContext) =>
   end - at === 1 ? vocabulary.listInTexts(typed, MAX_AROUND) : [];
 
 export function buildConcepts(
@@ -112,7 +112,7 @@ export function buildConcepts(
   const isNamed = segments.some(
     ({ at, meanings }) => roles[at] === 'searched' && isJobName(meanings[0]?.entry),
   );
-  const roleOf = ({ at }: Segment) => (isNamed ? roles[at] : 'searched');
+  const roleOf = ({ at }: QuerySegment) => (isNamed ? roles[at] : 'searched');
   // Related professions are searched for only if nothing but ranks and generic words is searched for with the name:
   // next to anything else they would answer only a part of the query.
   const named = segments.filter(

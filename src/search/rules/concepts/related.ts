@@ -3,7 +3,7 @@ import { findEntry, type Entry } from '#lexicon/rules/entries.ts';
 import type { Variant } from '#search/rules/parsed-query.ts';
 import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import { interleave, listEntryNames } from './entry-names.ts';
-import type { Segment } from './segments.ts';
+import type { QuerySegment } from './segments.ts';
 import { createVariant, joinNamePairs, canMatch } from './variants.ts';
 
 const NAMES_EACH = 2;
@@ -13,7 +13,7 @@ const isProfession = (entry: Entry | null | undefined): entry is Entry =>
   entry?.kind === 'title' && entry.family !== 'rank';
 
 /** At most `MAX_NAMES` names of which every word occurs on the board; none where the segment names no profession. */
-export function listRelatedNames({ meanings }: Segment, vocabulary: Vocabulary): Variant[] {
+export function listRelatedNames({ meanings }: QuerySegment, vocabulary: Vocabulary): Variant[] {
   const entry = meanings[0]?.entry;
   if (!isProfession(entry)) return [];
   const names = entry.related

@@ -8,11 +8,11 @@ import { isOtherWork } from '#lexicon/rules/other-work.ts';
 import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import { isLanguagePair } from '#search/rules/vocabulary/language-words.ts';
 import { countPair } from '#search/rules/vocabulary/known-words.ts';
-import { resolveMeanings, findNameAt, type Meaning, type NamedSenses } from './senses.ts';
+import { resolveMeanings, findWorkNameAt, type Meaning, type NamedSenses } from './senses.ts';
 import type { Token } from '#search/rules/tokens.ts';
 import { getSpellingLength } from './spellings.ts';
 
-export interface Segment {
+export interface QuerySegment {
   /** First token, and the one after the last (`end`). */
   at: number;
   end: number;
@@ -110,7 +110,7 @@ function findHead({ tokens, words }: Words, at: number, whole: NamedSenses): Nam
   const isCut = (head: NamedSenses) =>
     leavesSyllable(head) && head.senses.some(({ entry }) => own.has(entry));
   for (let end = at + whole.length - 1; end > at;) {
-    const head = findNameAt(tokens, words.slice(0, end), at);
+    const head = findWorkNameAt(tokens, words.slice(0, end), at);
     if (!head) return null;
     if (!isCut(head) && beginsWith(whole, head)) return head;
     end = at + head.length - 1;
@@ -126,13 +126,13 @@ function splitIntoParts(
   at: number,
   whole: NamedSenses,
   longerNames: readonly Entry[],
-): Segment[] | null {
+): QuerySegment[] | null {
   const { tokens, words } = all;
   const end = at + whole.length;
   const head = findHead(all, at, whole);
   if (!head) return null;
   const middle = at + head.length;
-  const rest = findNameAt(tokens, words.slice(0, end), middle);
+  const rest = findWorkNameAt(tokens, words.slice(0, end), middle);
   if (!isSplit(all, at, end, head, whole, rest)) return null;
   const over = [...longerNames, ...whole.senses.map(({ entry }) => entry)];
   const first = splitRange(all, at, middle, over);
@@ -143,7 +143,7 @@ function splitIntoParts(
   // A single syllable ('trưởng', 'nâng', the short form 'hàn') occurs in any text, so the part covers the whole name.
   const syllable = words[middle] ?? '';
   if (end - middle > 1 || !isSyllable(syllable)) return [...first, ...others];
-  const isSpecific = ({ meanings }: Segment) =>
+  const isSpecific = ({ meanings }: QuerySegment) =>
     meanings.some(({ written }) => written === 'name' || !isSlight(syllable));
   return [...first, ...others.map((it) => (isSpecific(it) ? it : { ...it, begin: at }))];
 }
@@ -153,10 +153,10 @@ function toPlainSegment(
   at: number,
   until: number,
   longerNames: readonly Entry[],
-): Segment {
+): QuerySegment {
   const { tokens, words } = all;
   const variant = getSpellingLength(words, at, until);
-  const followed = at + 1 < until && findNameAt(tokens, words.slice(0, until), at + 1);
+  const followed = at + 1 < until && findWorkNameAt(tokens, words.slice(0, until), at + 1);
   const joined =
     at + 1 < until &&
     !(followed && followed.length > 1) &&
@@ -170,12 +170,12 @@ function toPlainSegment(
 /** Whether another name begins after the rank and ends after these parts: 'nhân viên bán vé' before 'máy bay'. */
 function reachesBeyond(
   { tokens, words }: Words,
-  [rank]: readonly Segment[],
+  [rank]: readonly QuerySegment[],
   end: number,
   until: number,
 ): boolean {
   if (rank?.meanings[0]?.entry.family !== 'rank') return false;
-  const longer = findNameAt(tokens, words.slice(0, until), rank.end);
+  const longer = findWorkNameAt(tokens, words.slice(0, until), rank.end);
   return longer !== null && rank.end + longer.length > end;
 }
 
@@ -185,7 +185,7 @@ function splitName(
   until: number,
   named: NamedSenses,
   longerNames: readonly Entry[],
-): Segment[] {
+): QuerySegment[] {
   const { words, vocabulary, runEnd } = all;
   const end = at + named.length;
   const parts = named.length > 1 ? splitIntoParts(all, at, named, longerNames) : null;
@@ -208,11 +208,11 @@ export function splitRange(
   at: number,
   until: number,
   longerNames: readonly Entry[] = [],
-): Segment[] {
+): QuerySegment[] {
   const { tokens, words } = all;
-  const segments: Segment[] = [];
+  const segments: QuerySegment[] = [];
   for (let next = at; next < until;) {
-    const named = findNameAt(tokens, words.slice(0, until), next);
+    const named = findWorkNameAt(tokens, words.slice(0, until), next);
     const isVariant = getSpellingLength(words, next, until) > (named?.length ?? 0);
     const isChance = named !== null && isCoincidental(named, words[next] ?? '');
     const isPlain = isVariant || (isChance && isJoined(all, next, until, longerNames.length > 0));

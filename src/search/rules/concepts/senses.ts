@@ -62,7 +62,7 @@ export interface NamedSenses {
 /**
  * The longest name or short form that begins at a word, with the senses that the typed marks allow; null without one.
  */
-export function findNameAt(
+export function findWorkNameAt(
   tokens: readonly Token[],
   words: readonly string[],
   at: number,
@@ -75,7 +75,9 @@ export function findNameAt(
   const naming = allowed.filter(({ entry }) => entry.kind !== 'terms');
   const senses = naming.length > 0 ? naming : allowed;
   if (senses.length > 0) return { length: found.length, senses };
-  return found.length > 1 ? findNameAt(tokens, words.slice(0, at + found.length - 1), at) : null;
+  return found.length > 1
+    ? findWorkNameAt(tokens, words.slice(0, at + found.length - 1), at)
+    : null;
 }
 
 /**

@@ -38,7 +38,7 @@ function splitSyllables(word: string, vocabulary: Vocabulary): string[] {
 }
 
 /** Other spellings of the same words. */
-export function listSpellings(words: readonly string[], vocabulary: Vocabulary): string[][] {
+export function listOtherSpellings(words: readonly string[], vocabulary: Vocabulary): string[][] {
   const form = words.join(' ');
   const found = [...(OTHERS.get(form) ?? [])];
   const together = words.join('');

@@ -6,9 +6,9 @@ import { toCanonicalSpelling } from '#vietnamese/rules/fold.ts';
 import { isLanguageWord } from '#search/rules/vocabulary/language-words.ts';
 import { interleave, listEntryNames } from './entry-names.ts';
 import { countPair } from '#search/rules/vocabulary/known-words.ts';
-import type { Segment } from './segments.ts';
+import type { QuerySegment } from './segments.ts';
 import type { Token } from '#search/rules/tokens.ts';
-import { listSpellings } from './spellings.ts';
+import { listOtherSpellings } from './spellings.ts';
 
 const CORRECTED = 0.95;
 const NEXT_TO_CORRECTION = 0.9;
@@ -40,7 +40,7 @@ export interface ConceptContext {
 /**
  * The dictionary's marks where they agree with the typed text, else the typed text if it has marks; null without marks.
  */
-function getMarkedForm(typed: readonly Token[], { meanings }: Segment): string | null {
+function getMarkedForm(typed: readonly Token[], { meanings }: QuerySegment): string | null {
   const display = typed.map((it) => it.display).join(' ');
   const name = toCanonicalSpelling(meanings[0]?.name.toLowerCase() ?? '');
   if (!typed.some(({ hasMarks }) => hasMarks)) return display === name ? display : null;
@@ -48,7 +48,11 @@ function getMarkedForm(typed: readonly Token[], { meanings }: Segment): string |
   return isWhole ? name : display;
 }
 
-function toTypedVariant(typed: readonly Token[], segment: Segment, hasMarks: boolean): Variant {
+function toTypedVariant(
+  typed: readonly Token[],
+  segment: QuerySegment,
+  hasMarks: boolean,
+): Variant {
   const isCorrected = typed.some(({ reading }) => reading === 'corrected');
   return {
     words: typed.map(({ word }) => word),
@@ -121,7 +125,7 @@ function listLikelier({ word }: Token, vocabulary: Vocabulary): Variant[] {
 function completeWord(
   token: Token,
   before: string,
-  segment: Segment,
+  segment: QuerySegment,
   context: ConceptContext,
 ): Variant[] {
   const { vocabulary, unfinished } = context;
@@ -141,7 +145,7 @@ const toNameVariants = (entry: Entry, weight: number, source: Variant['source'])
     return { words, marked, weight: weight * clarity, source };
   });
 
-function listSynonyms({ meanings, longerNames }: Segment): Variant[] {
+function listSynonyms({ meanings, longerNames }: QuerySegment): Variant[] {
   return interleave([
     ...meanings.map(({ entry, weight, written }) =>
       toNameVariants(entry, weight, written === 'short' ? 'sense' : 'synonym'),
@@ -202,7 +206,7 @@ export function joinNamePairs(variant: Variant, vocabulary: Vocabulary): Variant
 
 /** The variants of a segment, the typed words first; at most `most` in all. */
 export function buildVariants(
-  segment: Segment,
+  segment: QuerySegment,
   tokens: readonly Token[],
   context: ConceptContext,
   most: number,
@@ -216,7 +220,7 @@ export function buildVariants(
   const all = [
     typedVariant,
     ...original.map((word) => createVariant([word], NEXT_TO_CORRECTION, 'typed')),
-    ...listSpellings(typedVariant.words, vocabulary).map((it) =>
+    ...listOtherSpellings(typedVariant.words, vocabulary).map((it) =>
       createVariant(it, SPELLING, 'spelling'),
     ),
     ...(only ? listLikelier(only, vocabulary) : []),

@@ -2,7 +2,7 @@
 import { CONDITION_WORDS, type ConditionWords } from './condition-words.ts';
 import { findPhrase, compilePhrases } from './phrases.ts';
 import { readYearsOfExperience, type YearsOfExperience } from './years.ts';
-import { assignRole, noiseStep, toSpan, type Scan, type Step } from './scan.ts';
+import { assignRole, createNoiseStep, toSpan, type Scan, type Step } from './scan.ts';
 
 /** After these words 'tại nhà' means the customer's home. */
 const AT_CUSTOMERS =
@@ -53,10 +53,10 @@ function isBelievable(
 }
 
 /**
- * The step for a condition phrase at a token. `named`: number of words of the dictionary name that begins there and may
+ * Reads a condition phrase at a token; null without one. `named`: number of words of the dictionary name that begins there and may
  * contain the phrase.
  */
-export function conditionStep(scan: Scan, at: number, until: number, named: number): Step | null {
+export function readCondition(scan: Scan, at: number, until: number, named: number): Step | null {
   const { tokens, roles } = scan;
   const found = findPhrase(conditionWords, tokens, at, until);
   if (!found) return null;
@@ -67,7 +67,7 @@ export function conditionStep(scan: Scan, at: number, until: number, named: numb
   const before = isService ? wordAt(at - 1) : '';
   const after = wordAt(at + length);
   if (words.means.kind === 'remote' && wordAt(at + length - 1) === 'nha' && WORKPLACES.test(after))
-    return noiseStep(scan, at, length - 1);
+    return createNoiseStep(scan, at, length - 1);
   if (!isBelievable(words, before, wordAt(at), after)) return null;
   const isPartOfName = named > length;
   return {
@@ -87,8 +87,8 @@ const DAYS: Record<string, number> = { n: 1, d: 1, t: 7, w: 7, m: 30 };
 /** The filter that the condition can be turned into accepts no more. */
 const MAX_DAYS = 365;
 
-function yearsStep(scan: Scan, at: number, { length, levels }: YearsOfExperience): Step {
-  if (levels.length === 0) return noiseStep(scan, at, length);
+function createYearsStep(scan: Scan, at: number, { length, levels }: YearsOfExperience): Step {
+  if (levels.length === 0) return createNoiseStep(scan, at, length);
   return {
     length,
     apply: () => {
@@ -111,13 +111,13 @@ function joinWords({ search, tokens }: Scan, from: number, until: number): strin
   return text;
 }
 
-export function figureStep(scan: Scan, at: number, until: number): Step | null {
+export function readFigure(scan: Scan, at: number, until: number): Step | null {
   const rest = joinWords(scan, at, Math.min(until, at + 6));
   if (!/^(?:\w+ ){0,4}\d/.test(rest)) return null;
   const years = readYearsOfExperience(rest);
-  if (years) return yearsStep(scan, at, years);
+  if (years) return createYearsStep(scan, at, years);
   const age = AGE.exec(rest)?.[0];
-  if (age) return noiseStep(scan, at, age.split(' ').length);
+  if (age) return createNoiseStep(scan, at, age.split(' ').length);
   const ago = AGO.exec(rest);
   if (!ago || !/[a-z] /.test(ago[0])) return null;
   const length = ago[0].split(' ').length;

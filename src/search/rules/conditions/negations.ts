@@ -2,7 +2,7 @@
 import words from '#search/rules/words/noise.json' with { type: 'json' };
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
 import { compilePhrases, findPhrase } from './phrases.ts';
-import { noiseStep, type Scan, type Step } from './scan.ts';
+import { createNoiseStep, type Scan, type Step } from './scan.ts';
 import type { Token } from '#search/rules/tokens.ts';
 
 const negations = compilePhrases([[words.negations, true]]);
@@ -53,11 +53,11 @@ function measureConnector({ search, tokens }: Scan, at: number, until: number): 
 }
 
 /**
- * The step over a negation and what it negates, which is noise: a search for 'kinh nghiệm' of 'không cần kinh nghiệm'
+ * Reads a negation and what it negates, which is noise: a search for 'kinh nghiệm' of 'không cần kinh nghiệm'
  * would find the jobs that require it. `measureKnown` is the number of words of the name or condition at a token. Null
  * where nothing known follows.
  */
-export function negationStep(
+export function readNegation(
   scan: Scan,
   at: number,
   until: number,
@@ -75,9 +75,9 @@ export function negationStep(
     .map((negation) => ({ negation, known: measure(at + negation) }))
     .filter(({ known }) => known > 0)
     .map(({ negation, known }) => negation + known);
-  if (lengths.length > 0) return noiseStep(scan, at, Math.max(...lengths));
+  if (lengths.length > 0) return createNoiseStep(scan, at, Math.max(...lengths));
   const connector = measureConnector(scan, at, until);
   const further = connector === null ? 0 : measureDemand(at + connector);
   const isFurther = further > 0 && followsNegation(scan, at);
-  return isFurther ? noiseStep(scan, at, (connector ?? 0) + further) : null;
+  return isFurther ? createNoiseStep(scan, at, (connector ?? 0) + further) : null;
 }

@@ -3,7 +3,7 @@ import { getMarkedPair, isLanguagePair } from '#search/rules/vocabulary/language
 import words from '#search/rules/words/noise.json' with { type: 'json' };
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
 import { findPhrase, compilePhrases } from './phrases.ts';
-import { noiseStep, type Scan, type Step } from './scan.ts';
+import { createNoiseStep, type Scan, type Step } from './scan.ts';
 
 /** Words that say that somebody is looking for work, but not which work; dropped as long as others remain. */
 const noise = compilePhrases([[words.noise, true]]);
@@ -25,11 +25,12 @@ const RECRUITS =
 export const isNoise = ({ tokens }: Scan, at: number, until: number) =>
   findPhrase(noise, tokens, at, until) !== null;
 
-/** The step over noise words; null where the words must be searched for. */
-export function findNoise(scan: Scan, at: number, until: number): Step | null {
+/** Reads noise words; null where the words must be searched for. */
+export function readNoise(scan: Scan, at: number, until: number): Step | null {
   const { tokens } = scan;
   const found = findPhrase(noise, tokens, at, until);
-  if (found) return isRecruiting(scan, at, found.length) ? null : noiseStep(scan, at, found.length);
+  if (found)
+    return isRecruiting(scan, at, found.length) ? null : createNoiseStep(scan, at, found.length);
   const slight = findPhrase(faint, tokens, at, until);
   if (!slight) return null;
   const { length, means } = slight;
@@ -37,7 +38,7 @@ export function findNoise(scan: Scan, at: number, until: number): Step | null {
     means === 'article'
       ? isSyllable(tokens[at + length]?.word ?? 'a')
       : belongs(scan, at, length, means === 'doubtful');
-  return stays ? null : noiseStep(scan, at, length);
+  return stays ? null : createNoiseStep(scan, at, length);
 }
 
 /** Whether faint words are part of a name, or unmarked doubtful ones part of some title. */

@@ -4,12 +4,12 @@ import { uniqueBy } from '#platform/unique-by.ts';
 import type { Condition } from '#search/rules/parsed-query.ts';
 import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import type { Token } from '#search/rules/tokens.ts';
-import { negationStep } from './negations.ts';
-import { findNoise } from './noise.ts';
+import { readNegation } from './negations.ts';
+import { readNoise } from './noise.ts';
 import { findPlaceAt } from './place.ts';
-import { conditionStep, figureStep } from './fixed-phrases.ts';
-import { dropStudentTypes, studentStep } from './students.ts';
-import { assignRole, noiseStep, toSpan, type Role, type Scan, type Step } from './scan.ts';
+import { readCondition, readFigure } from './fixed-phrases.ts';
+import { dropStudentTypes, readStudentWork } from './students.ts';
+import { assignRole, createNoiseStep, toSpan, type Role, type Scan, type Step } from './scan.ts';
 
 export interface RecognizedConditions {
   roles: Role[];
@@ -23,7 +23,7 @@ function findEnd({ roles, tokens }: Scan, at: number): number {
   return end;
 }
 
-function placeStep(scan: Scan, at: number, until: number): Step | null {
+function readPlace(scan: Scan, at: number, until: number): Step | null {
   const place = findPlaceAt(scan, at, until);
   if (!place) return null;
   const { length, lead, targets } = place;
@@ -41,7 +41,7 @@ function placeStep(scan: Scan, at: number, until: number): Step | null {
  * Number of words of the dictionary name at a token. Only full names count: short forms contain nothing else, and ways
  * of working are conditions here. Benefits are not: 'bao ăn ở' before a place keeps its 'ở'.
  */
-function nameLength(words: readonly string[], at: number, until: number): number {
+function measureName(words: readonly string[], at: number, until: number): number {
   const found = findLongestAt(words.slice(0, until), at);
   const isName = found?.senses.some(({ written, entry }) => {
     return written === 'name' && (entry.kind !== 'terms' || entry.family === 'benefit');
@@ -50,7 +50,7 @@ function nameLength(words: readonly string[], at: number, until: number): number
 }
 
 const measureCondition = (scan: Scan, at: number, until: number): number =>
-  conditionStep(scan, at, until, 0)?.length ?? 0;
+  readCondition(scan, at, until, 0)?.length ?? 0;
 
 /** The length of a step, cut where something begins inside it and ends after it; `measure` is that one's length. */
 function cutBefore(at: number, length: number, measure: (next: number) => number): number {
@@ -63,27 +63,28 @@ function cutBefore(at: number, length: number, measure: (next: number) => number
  * Noise, cut where a condition begins inside it and ends after it: 'tìm việc làm thêm' is 'tìm' and a part-time job,
  * not 'tìm việc làm' and 'thêm'.
  */
-function noiseBeforeCondition(scan: Scan, at: number, until: number): Step | null {
-  const noise = findNoise(scan, at, until);
+function readNoiseBeforeCondition(scan: Scan, at: number, until: number): Step | null {
+  const noise = readNoise(scan, at, until);
   if (!noise) return null;
   const length = cutBefore(at, noise.length, (next) => measureCondition(scan, next, until));
-  return length < noise.length ? noiseStep(scan, at, length) : noise;
+  return length < noise.length ? createNoiseStep(scan, at, length) : noise;
 }
 
-function stepAt(scan: Scan, words: readonly string[], at: number): Step {
+function readStep(scan: Scan, words: readonly string[], at: number): Step {
   const until = findEnd(scan, at);
-  const named = nameLength(words, at, until);
-  const place = placeStep(scan, at, until);
-  const condition = conditionStep(scan, at, until, named) ?? figureStep(scan, at, until);
-  const student = studentStep(scan, words, at, until);
-  const nothing = noiseBeforeCondition(scan, at, until);
+  const named = measureName(words, at, until);
   const measureKnown = (next: number) =>
-    Math.max(nameLength(words, next, until), measureCondition(scan, next, until));
-  const negation = negationStep(scan, at, until, measureKnown);
+    Math.max(measureName(words, next, until), measureCondition(scan, next, until));
+  const steps = [
+    readNoiseBeforeCondition(scan, at, until),
+    readNegation(scan, at, until, measureKnown),
+    readCondition(scan, at, until, named) ?? readFigure(scan, at, until),
+    readStudentWork(scan, words, at, until),
+    readPlace(scan, at, until),
+  ];
   let best: Step = { length: named, apply: null };
-  // The longest step wins; among equals the order is place, condition, noise, name.
-  for (const step of [nothing, negation, condition, student, place])
-    if (step && step.length >= best.length) best = step;
+  // The longest wins; among equals the later in the list, and a name only if it is longer than all.
+  for (const step of steps) if (step && step.length >= best.length) best = step;
   return best;
 }
 
@@ -91,10 +92,10 @@ function stepAt(scan: Scan, words: readonly string[], at: number): Step {
  * Recognizes conditions inside a name: 'công nhân thời vụ' (seasonal worker) is a name and also states the type of
  * work.
  */
-function conditionsWithin(scan: Scan, at: number, length: number): void {
+function applyConditionsWithin(scan: Scan, at: number, length: number): void {
   const end = at + length;
   for (let next = at + 1; next < end; next += 1) {
-    conditionStep(scan, next, end, length)?.apply?.();
+    readCondition(scan, next, end, length)?.apply?.();
   }
 }
 
@@ -105,7 +106,7 @@ function conditionsWithin(scan: Scan, at: number, length: number): void {
  */
 function cutName(scan: Scan, words: readonly string[], at: number, length: number): number {
   const until = findEnd(scan, at);
-  const byPlace = cutBefore(at, length, (next) => placeStep(scan, next, until)?.length ?? 0);
+  const byPlace = cutBefore(at, length, (next) => readPlace(scan, next, until)?.length ?? 0);
   const leavesName = findLongestAt(words.slice(0, at + byPlace), at)?.length === byPlace;
   const isFollowed = findPlaceAt(scan, at + length, until) !== null;
   const most = leavesName && !isFollowed ? byPlace : length;
@@ -134,10 +135,10 @@ export function recognizeConditions(
       at += 1;
       continue;
     }
-    const found = stepAt(scan, words, at);
+    const found = readStep(scan, words, at);
     const step = found.apply ? found : { ...found, length: cutName(scan, words, at, found.length) };
     if (step.apply) step.apply();
-    else conditionsWithin(scan, at, step.length);
+    else applyConditionsWithin(scan, at, step.length);
     at += Math.max(1, step.length);
   }
   return { roles, conditions: distinctConditions(dropStudentTypes(scan)) };

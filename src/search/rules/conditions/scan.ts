@@ -35,7 +35,7 @@ export const assignRole = ({ roles }: Scan, role: Role, at: number, length: numb
   roles.fill(role, at, at + length);
 };
 
-export const noiseStep = (scan: Scan, at: number, length: number): Step => ({
+export const createNoiseStep = (scan: Scan, at: number, length: number): Step => ({
   length,
   apply: () => assignRole(scan, 'noise', at, length),
 });

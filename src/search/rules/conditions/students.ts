@@ -15,7 +15,7 @@ const STUDENT = new RegExp(
 const MAX_WORDS = 7;
 
 /** `words` are those of the scan. The student's own words are searched for, with little weight. */
-export function studentStep(
+export function readStudentWork(
   scan: Scan,
   words: readonly string[],
   at: number,
