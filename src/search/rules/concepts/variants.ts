@@ -163,6 +163,10 @@ const hasAllWords = (words: readonly string[], others: readonly string[]) =>
  */
 const SMALL_BOARD = 2000;
 
+/** Whether the variant is what was typed, in any spelling, and no name that the dictionary adds. */
+export const isOwnWords = ({ source }: Variant): boolean =>
+  source !== 'synonym' && source !== 'sense';
+
 /** Whether some job has every word of the variant. */
 export const canMatch = ({ words }: Variant, vocabulary: Vocabulary): boolean =>
   words.every((word) => vocabulary.frequency(word) > 0);
@@ -181,10 +185,9 @@ function chooseVariants(all: readonly Variant[], most: number, vocabulary: Vocab
       if (wanted(it) && !isCovered(it)) selected.push(it);
     }
   };
-  const isTyped = ({ source }: Variant) => source !== 'synonym' && source !== 'sense';
-  pass(isTyped);
-  pass((it) => !isTyped(it) && canMatch(it, vocabulary));
-  if (vocabulary.size < SMALL_BOARD) pass((it) => !isTyped(it) && !canMatch(it, vocabulary));
+  pass(isOwnWords);
+  pass((it) => !isOwnWords(it) && canMatch(it, vocabulary));
+  if (vocabulary.size < SMALL_BOARD) pass((it) => !isOwnWords(it) && !canMatch(it, vocabulary));
   return selected;
 }
 

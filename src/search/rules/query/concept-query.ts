@@ -1,16 +1,11 @@
 // Queries for the places in a document where a concept may occur.
+import { isOwnWords } from '#search/rules/concepts/variants.ts';
 import { listWorkParts } from '#search/rules/concepts/name-parts.ts';
 import type { Concept, Variant } from '#search/rules/parsed-query.ts';
 import { and, or, term, type OptionalNode, type QueryNode } from './query-node.ts';
 
 /** Maximum variants of a concept in a query; ranking uses all of them. */
 const MAX_SEARCHED = 4;
-
-/**
- * A synonym matches in title and skills, which state what the job is, but not in its text, which may only mention it.
- * Only terms of employment stand in the text.
- */
-const isOwnWords = ({ source }: Variant) => source !== 'synonym' && source !== 'sense';
 
 const listSearched = ({ variants }: Concept): readonly Variant[] =>
   variants.length <= MAX_SEARCHED
@@ -31,7 +26,11 @@ const inText = (part: string) => term(part.includes(' ') ? `p=${part}` : part);
 const inTitle = (part: string) => term(`t=${part}`);
 const inHead = (part: string) => term(`h=${part}`);
 
-/** The single words of another spelling of a known name ('kĩ sư') are too unspecific to search in whole texts. */
+/**
+ * A synonym matches in title and skills, which state what the job is, but not in its text, which may only mention it.
+ * Only terms of employment stand in the text. The single words of another spelling of a known name ('kĩ sư') are too
+ * unspecific to search in whole texts.
+ */
 const isForText = (variant: Variant, { isTerm, variants: [typed] }: Concept) =>
   (isTerm || isOwnWords(variant)) &&
   (variant.words.length < 2 || !typed?.nameParts || variant.nameParts !== undefined);
