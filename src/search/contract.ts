@@ -12,6 +12,7 @@ import {
 } from '#api/fields.ts';
 import { JobList } from '#jobs/contract.ts';
 import { CATEGORIES, CURRENCIES, LEVELS, TYPES, WORK_MODES } from '#jobs/rules/lists.ts';
+import { FACETS, type FacetName } from './rules/filters.ts';
 
 const toLowerCase = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value);
 
@@ -76,20 +77,16 @@ const Count = z.object({ value: z.string(), label: z.string(), count: z.int() })
 /** `within` is the province of a former province or a district. */
 const PlaceCount = Count.extend({ within: z.string().optional() });
 
+const counts = Object.fromEntries(FACETS.map((facet) => [facet, z.array(Count)])) as Record<
+  FacetName,
+  z.ZodArray<typeof Count>
+>; // one for each
+
+/** The values of `salary_min` are lower bounds in dong a month, those of `posted_within` days. */
 const Facets = z
   .object({
+    ...counts,
     location: z.array(PlaceCount),
-    category: z.array(Count),
-    type: z.array(Count),
-    level: z.array(Count),
-    work_mode: z.array(Count),
-    remote: z.array(Count),
-    urgent: z.array(Count),
-    /** Lower bounds in dong a month. */
-    salary_min: z.array(Count),
-    undisclosed: z.array(Count),
-    /** Days. */
-    posted_within: z.array(Count),
     /** True when counts of very many matches are extrapolated from the newest window that was read. */
     is_estimate: z.boolean(),
   })

@@ -46,8 +46,8 @@ export function findTopicJobs(
 ): TopicJobs {
   const { category, place } = topic;
   const failures = new FilterFailures(docs, new Date(now), {
-    categories: category && listCategoriesWithin(category),
-    places: place === undefined ? undefined : [place],
+    category: category && listCategoriesWithin(category),
+    location: place === undefined ? undefined : [place],
   });
   const flags = toCompanyFlags(docs, topic, companies);
   const employers = new Set<number>();

@@ -4,10 +4,10 @@ import type { Job } from '#jobs/contract.ts';
 import { toDong } from '#jobs/rules/exchange.ts';
 import { toSearchRequest } from '#search/actions/search-request.ts';
 import { JobQuery } from '#search/contract.ts';
-import { toFilterQuery, toPayBounds } from '#search/rules/query/filter-query.ts';
+import { toFilterQuery } from '#search/rules/query/filter-query.ts';
 import { matchEverything, toTierQuery } from '#search/rules/query/plan.ts';
 import { and, EVERYTHING, toTsquery } from '#search/rules/query/query-node.ts';
-import type { JobFilters } from '#search/rules/filters.ts';
+import { toPayBounds, type JobFilters } from '#search/rules/filters.ts';
 import type { Condition } from '#search/rules/parsed-query.ts';
 import { readCards } from '#search/store/cards.ts';
 import { getNewSince, type StoredQuery } from '#saved/rules.ts';
@@ -22,11 +22,13 @@ export const MAX_READ_JOBS = 60;
 
 /** The bounds of pay: those of the filters, else those in the words. */
 function getPayBounds(filters: JobFilters, conditions: readonly Condition[]) {
-  const bounds = toPayBounds(filters);
   const pay = conditions.find(({ kind }) => kind === 'pay');
-  if (pay?.kind !== 'pay' || bounds.pay_from !== null || bounds.pay_to !== null) return bounds;
-  const { min, max, currency } = pay;
-  return { ...bounds, pay_from: toDong(min, currency) ?? 0, pay_to: toDong(max, currency) };
+  const isStated = filters.salary_min !== undefined || filters.salary_max !== undefined;
+  if (pay?.kind !== 'pay' || isStated) return toPayBounds(filters);
+  const [salary_min, salary_max] = [pay.min, pay.max].map(
+    (it) => toDong(it, pay.currency) ?? undefined,
+  );
+  return toPayBounds({ salary_min, salary_max });
 }
 
 /** Returns null when nothing can match. */

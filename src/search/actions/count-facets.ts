@@ -4,8 +4,8 @@ import { CATEGORIES, findParentCategory } from '#jobs/rules/lists.ts';
 import { findArea, PICKER_FIRST } from '#places/rules.ts';
 import type { Facets } from '#search/contract.ts';
 import { getFacetLabel } from '#search/labels.ts';
-import { countFacets as countByValues, type FacetCount } from '#search/rules/doc-values/facets.ts';
-import { FILTERS, type FacetName } from '#search/rules/filters.ts';
+import { countFacetValues, type FacetCount } from '#search/rules/doc-values/facets.ts';
+import { FACETS, FILTERS, type FacetName } from '#search/rules/filters.ts';
 import { retrieveCandidates, type ReadTier } from '#search/store/retrieval.ts';
 import { applyFilters, type SearchRequest } from './search-request.ts';
 
@@ -23,9 +23,9 @@ interface FacetGroup {
  */
 function listGroups(request: SearchRequest, now: Date, read: readonly ReadTier[]): FacetGroup[] {
   const { filters, stats } = request;
-  const isSet = ({ keys }: CountedFilter) => keys.some((key) => filters[key] !== undefined);
-  const without = ({ facets, keys }: CountedFilter): FacetGroup => {
-    const dropped = Object.fromEntries(keys.map((key) => [key, undefined]));
+  const isSet = ({ params }: CountedFilter) => params.some((name) => filters[name] !== undefined);
+  const without = ({ facets, params }: CountedFilter): FacetGroup => {
+    const dropped = Object.fromEntries(params.map((name) => [name, undefined]));
     const open = applyFilters(stats, now, { ...filters, ...dropped });
     return { facets, request: { ...request, ...open } };
   };
@@ -50,7 +50,7 @@ async function countGroup(
   const matches = read ?? (await retrieveCandidates(db, request, { tiers, minResults: 1 })).tiers;
   const counts = matches.flatMap(({ seqs, total }) => {
     const scale = total / Math.max(seqs.length, 1);
-    return countByValues(request.stats.docs, request.failures, seqs)
+    return countFacetValues(request.stats.docs, request.failures, seqs)
       .filter(({ facet }) => facets.includes(facet))
       .map((it) => ({ ...it, jobs: it.jobs * scale }));
   });
@@ -63,10 +63,10 @@ const AGES_MS = 10_000;
 /** Counts all jobs that pass the filters: once for each version of the data, unless the filters depend on the time. */
 function countAll({ index, stats, failures, filters }: SearchRequest): readonly FacetCount[] {
   const { version, open, docs } = stats;
-  if (filters.posted_after) return countByValues(docs, failures);
+  if (filters.posted_within) return countFacetValues(docs, failures);
   // A job expires without a new version, but not without another number of open jobs.
   const key = JSON.stringify([version, open, Math.floor(failures.now / AGES_MS), filters]);
-  const counted = index.facets.get(key) ?? countByValues(docs, failures);
+  const counted = index.facets.get(key) ?? countFacetValues(docs, failures);
   index.facets.set(key, counted);
   return counted;
 }
@@ -82,17 +82,15 @@ function findProvinceAround(value: string): { within?: string } {
 
 /** Sorts deterministically, also among equal counts. */
 function sortFacets(facets: Facets): Facets {
-  const { location, category, type, level, work_mode, salary_min, posted_within } = facets;
-  for (const list of [location, category, type, level, work_mode]) {
-    list.sort(
-      (a, b) =>
-        b.count - a.count ||
-        getPickerRank(a.value) - getPickerRank(b.value) ||
-        (a.value < b.value ? -1 : 1),
+  for (const facet of FACETS) {
+    const isNumber = facet === 'salary_min' || facet === 'posted_within';
+    facets[facet].sort((a, b) =>
+      isNumber
+        ? Number(a.value) - Number(b.value)
+        : b.count - a.count ||
+          getPickerRank(a.value) - getPickerRank(b.value) ||
+          (a.value < b.value ? -1 : 1),
     );
-  }
-  for (const list of [salary_min, posted_within]) {
-    list.sort((a, b) => Number(a.value) - Number(b.value));
   }
   return facets;
 }
@@ -123,19 +121,9 @@ export async function countFacets(
         listGroups(request, ctx.now, match).map((group) => countGroup(ctx.db, group, match)),
       )
     : [{ counts: countAll(request), is_estimate: false }];
-  const facets: Facets = {
-    location: [],
-    category: [],
-    type: [],
-    level: [],
-    work_mode: [],
-    remote: [],
-    urgent: [],
-    salary_min: [],
-    undisclosed: [],
-    posted_within: [],
-    is_estimate: groups.some(({ is_estimate }) => is_estimate),
-  };
+  const none = Object.fromEntries(FACETS.map((facet): [string, []] => [facet, []]));
+  const is_estimate = groups.some((it) => it.is_estimate);
+  const facets = { ...none, is_estimate } as Facets; // one list for each
   for (const { facet, value, jobs } of groups.flatMap(({ counts }) => counts)) {
     if (jobs === 0 || value === '') continue;
     const count = { value, label: getFacetLabel(facet, value, ctx.language), count: jobs };

@@ -15,7 +15,6 @@ import { parseQuery } from '#search/rules/understanding/understand.ts';
 import { createWindow } from '#search/rules/query/windows.ts';
 import { FilterFailures } from '#search/rules/doc-values/filter.ts';
 import type { RetrievalContext } from '#search/store/retrieval.ts';
-import { DAY } from '#platform/durations.ts';
 
 export interface SearchRequest extends RetrievalContext {
   index: SearchIndex;
@@ -32,7 +31,7 @@ export interface ParsedRequest extends SearchRequest {
 
 interface Location {
   /** Keys of places as the filters use them; undefined without a location. */
-  places?: readonly string[] | undefined;
+  location?: readonly string[] | undefined;
   matched: readonly string[];
 }
 
@@ -57,7 +56,7 @@ function toLocation({ location }: JobQuery): Location | null {
   const keys = places.filter((place) => !places.some((it) => isWithin(it, place))).map(getPlaceKey);
   const nationwide = places.some(({ code }) => code !== OVERSEAS) ? [NATIONWIDE] : [];
   return {
-    places: [...new Set([...keys, ...nationwide, ...others])],
+    location: [...new Set([...keys, ...nationwide, ...others])],
     matched: [...places.map(({ code }) => code), ...keys, ...others],
   };
 }
@@ -67,25 +66,13 @@ function toPayRange({ salary_min, salary_max, currency }: JobQuery) {
   const from = toDong(salary_min ?? null, currency) ?? undefined;
   const to = toDong(salary_max ?? null, currency) ?? undefined;
   const isInverted = from !== undefined && to !== undefined && from > to;
-  return isInverted ? { pay_from: to, pay_to: from } : { pay_from: from, pay_to: to };
+  return isInverted ? { salary_min: to, salary_max: from } : { salary_min: from, salary_max: to };
 }
 
-function toFilters(query: JobQuery, { places }: Location, now: Date): JobFilters {
-  const { category, level, work_mode, company_id, remote, urgent, undisclosed } = query;
-  const { posted_within } = query;
-  return {
-    places,
-    categories: category?.flatMap(listCategoriesWithin),
-    types: query.type,
-    levels: level,
-    work_modes: work_mode,
-    company_id,
-    remote,
-    urgent,
-    undisclosed,
-    ...toPayRange(query),
-    posted_after: posted_within ? new Date(now.getTime() - posted_within * DAY) : undefined,
-  };
+function toFilters(query: JobQuery, { location }: Location): JobFilters {
+  const { search, as_typed, currency, sort, facets, page, limit, ...filters } = query;
+  const category = query.category?.flatMap(listCategoriesWithin);
+  return { ...filters, ...toPayRange(query), location, category };
 }
 
 type Filtered = Pick<SearchRequest, 'filters' | 'failures' | 'windows'>;
@@ -96,10 +83,9 @@ export function applyFilters(
   now: Date,
   filters: JobFilters,
 ): Filtered {
-  const { posted_after } = filters;
   const failures = new FilterFailures(docs, now, filters);
-  if (!posted_after) return { filters, failures, windows };
-  const window = createWindow(posted_after.getTime() / 1000, now.getTime(), open);
+  if (filters.posted_within === undefined) return { filters, failures, windows };
+  const window = createWindow(failures.after / 1000, now.getTime(), open);
   return { filters, failures, windows: [window] };
 }
 
@@ -116,7 +102,7 @@ export async function toSearchRequest(
   const parsed = parseQuery(search, stats.vocabulary, { asTyped: query.as_typed === true });
   const { concepts, conditions, isForAnyJob } = parsed;
   if (search && concepts.length === 0 && conditions.length === 0 && !isForAnyJob) return null;
-  const filters = toFilters(query, location, ctx.now);
+  const filters = toFilters(query, location);
   return {
     query,
     index: ctx.search,

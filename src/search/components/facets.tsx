@@ -14,13 +14,13 @@ import {
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { useHydrated } from '#ui/rendering/hydrated.ts';
 import type { Facets } from '#search/contract.ts';
+import { POSTED_WITHIN_DAYS, type ListFilter } from '#search/rules/filters.ts';
 import { FacetPay } from './facet-pay.tsx';
 import { FacetPlaces } from './facet-places.tsx';
 import { FacetField, FacetGroup } from './facet-rows.tsx';
 import type { ToChangedAddress, FoundCards, SelectedFilters } from './found.ts';
 
 export const FILTERS_ID = 'job-filters';
-const DAYS = [1, 3, 7, 14, 30];
 
 interface FacetsProps {
   values: SelectedFilters;
@@ -93,8 +93,6 @@ interface GroupProps {
   changed: ToChangedAddress;
 }
 
-type Name = 'work_mode' | 'type' | 'level' | 'category' | 'posted_within';
-
 interface Option {
   value: string;
   label: string;
@@ -105,7 +103,7 @@ interface Option {
 }
 
 interface ChoiceProps extends Omit<GroupProps, 'values'> {
-  name: Name;
+  name: ListFilter | 'posted_within';
   options: readonly Option[];
   /** Chosen values: several for checkboxes, at most one for radio buttons. */
   chosen: readonly string[];
@@ -212,7 +210,7 @@ function Categories({ values, facets, changed }: GroupProps) {
 function PostedWithin({ values, facets, changed }: GroupProps) {
   const t = useTranslations('search.ui.facets');
   const own = values.posted_within;
-  const days = [...new Set([...DAYS, ...(own === undefined ? [] : [own])])];
+  const days = [...new Set([...POSTED_WITHIN_DAYS, ...(own === undefined ? [] : [own])])];
   const options = days
     .toSorted((a, b) => a - b)
     .map((count) => ({ value: String(count), label: t('within', { days: count }) }));

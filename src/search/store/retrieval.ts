@@ -5,8 +5,7 @@ import { PREPARED } from '#platform/database/prepared.ts';
 import type { IndexStats } from '#search/index-stats.ts';
 import type { FilterFailures } from '#search/rules/doc-values/filter.ts';
 import { filterSeqs } from '#search/rules/doc-values/find.ts';
-import type { JobFilters } from '#search/rules/filters.ts';
-import { toPayBounds } from '#search/rules/query/filter-query.ts';
+import { toPayBounds, type JobFilters } from '#search/rules/filters.ts';
 import type { Window } from '#search/rules/query/windows.ts';
 import { toTierQuery, type Tier } from '#search/rules/query/plan.ts';
 import { estimateShare, EVERYTHING, NO_KEY, toKeys } from '#search/rules/query/query-node.ts';
@@ -73,7 +72,7 @@ const toNumbers = (array: string): number[] => JSON.parse(`[${array.slice(1, -1)
 const toTextArray = (values: readonly unknown[]) => sql`(SELECT ${sql.val(values)}::text[])`;
 const toNumberArray = (values: readonly number[]) => sql`(SELECT ${sql.val(values)}::bigint[])`;
 
-/** Exact pay: a window is sufficient only by jobs that a list can show. */
+/** Exact amounts, which lexemes only preselect: a window is sufficient only by jobs that a list can show. */
 function passesPay(filters: JobFilters) {
   const { pay_from, pay_to, or_undisclosed } = toPayBounds(filters);
   return sql`(${pay_from}::bigint IS NULL OR d.monthly_max + 0 >= ${pay_from}::bigint

@@ -1,5 +1,11 @@
 // Doc values: the fields of all open jobs as columns in memory. Searches find, filter, count and sort jobs by them, or
 // the jobs that the index found by words. Jobs are grouped in segments of neighbouring numbers; a change of one job replaces its whole segment.
+import {
+  FLAG_FILTERS,
+  LIST_FILTERS,
+  type FlagFilter,
+  type ListFilter,
+} from '#search/rules/filters.ts';
 import { increment, Ordinals } from './ordinals.ts';
 
 /** Log2 of the document numbers per segment: a job belongs to segment `seq >> SEGMENT_BITS`. */
@@ -13,16 +19,14 @@ export function* listSeqs(segment: number): Generator<number> {
 
 const toSegment = (seq: number) => Math.floor(seq / 2 ** SEGMENT_BITS);
 
-/** The low-cardinality fields of a job; their combinations share ordinals. */
-export interface JobKind {
-  /** Empty without one. */
-  category: string;
-  type: string;
-  level: string;
-  work_mode: string;
-  remote: boolean;
-  urgent: boolean;
-}
+/** The fields of a job with few values; their combinations share ordinals. */
+export const KIND_FIELDS = [...LIST_FILTERS, ...FLAG_FILTERS] as const;
+
+/** `category` is empty without one. */
+export type JobKind = Record<ListFilter, string> & Record<FlagFilter, boolean>;
+
+const toKind = (job: JobKind) =>
+  Object.fromEntries(KIND_FIELDS.map((field) => [field, job[field]])) as JobKind; // one for each
 
 export interface JobValues extends JobKind {
   seq: number;
@@ -93,9 +97,7 @@ export class DocValues {
       expires: toColumn(({ expires }) => expires),
       pay_min: toColumn(({ pay_min }) => pay_min),
       pay_max: toColumn(({ pay_max }) => pay_max),
-      kind: Uint32Array.from(jobs, ({ category, type, level, work_mode, remote, urgent }) =>
-        this.kinds.add({ category, type, level, work_mode, remote, urgent }),
-      ),
+      kind: Uint32Array.from(jobs, (job) => this.kinds.add(toKind(job))),
       places: Uint32Array.from(jobs, ({ places }) => this.places.add(places)),
       company: Uint32Array.from(jobs, ({ company_id }) => this.companies.add(company_id)),
     };

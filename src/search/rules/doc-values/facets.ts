@@ -1,8 +1,8 @@
 // Counts jobs by the values of each facet, each facet without its own filter.
-import type { DocValues } from './doc-values.ts';
+import { KIND_FIELDS, type DocValues } from './doc-values.ts';
 import { ENDED, FAILS, type FilterFailures } from './filter.ts';
 import { increment } from './ordinals.ts';
-import type { FacetName } from '#search/rules/filters.ts';
+import { POSTED_WITHIN_DAYS, type FacetName } from '#search/rules/filters.ts';
 import { PAY_FACET_STEPS } from '#search/rules/pay-steps.ts';
 import { DAY } from '#platform/durations.ts';
 import { OVERSEAS } from '#jobs/rules/place.ts';
@@ -13,15 +13,12 @@ export interface FacetCount {
   jobs: number;
 }
 
-const DAYS = [30, 14, 7, 3, 1];
+const DAYS = POSTED_WITHIN_DAYS.toReversed();
 /**
  * Time of posting relative to now in milliseconds, ascending. The filter passes jobs posted after so many days ago, not
  * at that moment, hence one millisecond more.
  */
 const AGES = DAYS.map((days) => 1 - days * DAY);
-
-const KIND_FACETS = ['category', 'type', 'level', 'work_mode', 'remote', 'urgent'] as const;
-type KindFacet = (typeof KIND_FACETS)[number];
 
 /** Number of steps that an amount reaches; `steps` ascend. */
 function findStep(amount: number, steps: readonly number[]): number {
@@ -59,7 +56,7 @@ function toPlaceCounts(
 }
 
 /** Facet counts over all open jobs, or only over those with the given document numbers. */
-export function countFacets(
+export function countFacetValues(
   docs: DocValues,
   failures: FilterFailures,
   seqs?: readonly number[],
@@ -68,10 +65,10 @@ export function countFacets(
   const kinds = docs.kinds.values;
   const passed = new Uint32Array(kinds.length);
   const without = Object.fromEntries(
-    KIND_FACETS.map((facet) => [facet, new Uint32Array(kinds.length)]),
-  ) as Record<KindFacet, Uint32Array>; // one for each
+    KIND_FIELDS.map((facet) => [facet, new Uint32Array(kinds.length)]),
+  ) as Record<(typeof KIND_FIELDS)[number], Uint32Array>; // one for each
   const byFailure = new Map<number, Uint32Array>(
-    KIND_FACETS.map((facet) => [FAILS[facet], without[facet]]),
+    KIND_FIELDS.map((facet) => [FAILS[facet], without[facet]]),
   );
   const places = new Uint32Array(docs.places.size);
   const steps = new Uint32Array(PAY_FACET_STEPS.length + 1);
@@ -99,7 +96,7 @@ export function countFacets(
       increment(ages, findStep((segment.created[at] ?? 0) - failures.now, AGES));
     }
   }, seqs);
-  const ofKinds = KIND_FACETS.flatMap((facet): FacetCount[] => {
+  const ofKinds = KIND_FIELDS.flatMap((facet): FacetCount[] => {
     const jobs = new Map<string, number>();
     for (const [ordinal, kind] of kinds.entries()) {
       const value = kind[facet];

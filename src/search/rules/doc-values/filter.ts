@@ -1,8 +1,18 @@
 // Filters over doc values: the filters that a job fails, as bits, so that each facet can ignore its own.
-import { FILTERS, type FilterName, type JobFilters } from '#search/rules/filters.ts';
+import { DAY } from '#platform/durations.ts';
+import {
+  FILTERS,
+  FLAG_FILTERS,
+  LIST_FILTERS,
+  toPayBounds,
+  type FilterName,
+  type FlagFilter,
+  type JobFilters,
+  type ListFilter,
+} from '#search/rules/filters.ts';
 import type { DocValues, JobKind, Segment } from './doc-values.ts';
 
-/** One bit for each filter. */
+/** One bit for each filter: ten now, and 16 at most, because `FilterFailures` stores them in a Uint16Array. */
 export const FAILS = Object.fromEntries(FILTERS.map(({ name }, nth) => [name, 1 << nth])) as Record<
   FilterName,
   number
@@ -10,26 +20,22 @@ export const FAILS = Object.fromEntries(FILTERS.map(({ name }, nth) => [name, 1 
 /** Higher than all of them: the job is not open. */
 export const ENDED = 1 << FILTERS.length;
 
-type Values = readonly string[] | undefined;
-
-const fails = (values: Values, value: string) => values !== undefined && !values.includes(value);
-
-const failsType = (types: Values, { type, remote }: JobKind) =>
-  fails(types, type) && !(remote && types?.includes('remote'));
-
-function getKindFails(kind: JobKind, filters: JobFilters): number {
-  const { categories, types, levels, work_modes, remote, urgent } = filters;
-  return (
-    (fails(categories, kind.category) ? FAILS.category : 0) |
-    (failsType(types, kind) ? FAILS.type : 0) |
-    (fails(levels, kind.level) ? FAILS.level : 0) |
-    (fails(work_modes, kind.work_mode) ? FAILS.work_mode : 0) |
-    (remote !== undefined && remote !== kind.remote ? FAILS.remote : 0) |
-    (urgent !== undefined && urgent !== kind.urgent ? FAILS.urgent : 0)
-  );
+function failsList(kind: JobKind, wanted: JobFilters, name: ListFilter): boolean {
+  const values = wanted[name];
+  if (values === undefined || values.includes(kind[name])) return false;
+  return !(name === 'type' && kind.remote && values.includes('remote'));
 }
 
-function failsPlace(places: string, { places: wanted }: JobFilters): boolean {
+const failsFlag = (kind: JobKind, wanted: JobFilters, name: FlagFilter) =>
+  wanted[name] !== undefined && wanted[name] !== kind[name];
+
+const getKindFails = (kind: JobKind, wanted: JobFilters): number =>
+  [
+    ...LIST_FILTERS.filter((name) => failsList(kind, wanted, name)),
+    ...FLAG_FILTERS.filter((name) => failsFlag(kind, wanted, name)),
+  ].reduce((bits, name) => bits | FAILS[name], 0);
+
+function failsPlace(places: string, { location: wanted }: JobFilters): boolean {
   if (wanted === undefined) return false;
   const own = places.split(' ');
   return !wanted.some((place) => own.includes(place));
@@ -42,14 +48,13 @@ const ANY = -1;
 const NONE = -2;
 
 /** Amounts are in dong a month, NaN where the pay is undisclosed. */
-function createPayFilter({ pay_from, pay_to, undisclosed }: JobFilters): PayFilter | null {
-  if (pay_from === undefined && pay_to === undefined) {
-    return undisclosed === undefined ? null : (_min, max) => Number.isNaN(max) === undisclosed;
-  }
-  const from = pay_from ?? 0;
+function createPayFilter(filters: JobFilters): PayFilter | null {
+  const { pay_from, pay_to, or_undisclosed } = toPayBounds(filters);
+  if (pay_from === null && !or_undisclosed) return null;
+  const from = pay_from ?? Number.POSITIVE_INFINITY;
   const to = pay_to ?? Number.POSITIVE_INFINITY;
   return (min, max) =>
-    Number.isNaN(max) ? undisclosed === true : max >= from && (Number.isNaN(min) || min <= to);
+    Number.isNaN(max) ? or_undisclosed : max >= from && (Number.isNaN(min) || min <= to);
 }
 
 /**
@@ -59,9 +64,10 @@ function createPayFilter({ pay_from, pay_to, undisclosed }: JobFilters): PayFilt
 export class FilterFailures {
   /** Milliseconds since 1970. */
   readonly now: number;
+  /** Only jobs posted later pass; in the same unit. */
+  readonly after: number;
   readonly #docs: DocValues;
   readonly #filters: JobFilters;
-  readonly #after: number;
   readonly #passesPay: PayFilter | null;
   /** One more than the bits of each kind, by ordinal; 0 is not computed yet. What comes later is computed each time. */
   readonly #kinds: Uint16Array;
@@ -75,10 +81,10 @@ export class FilterFailures {
     this.now = now.getTime();
     this.#docs = docs;
     this.#filters = filters;
-    this.#after = filters.posted_after?.getTime() ?? Number.NEGATIVE_INFINITY;
+    this.after = this.now - (filters.posted_within ?? Number.POSITIVE_INFINITY) * DAY;
     this.#passesPay = createPayFilter(filters);
     const { kinds, places, companies } = docs;
-    const { places: wanted, company_id } = filters;
+    const { location: wanted, company_id } = filters;
     this.#kinds = new Uint16Array(kinds.size);
     this.#places = wanted === undefined ? null : new Uint16Array(places.size);
     this.#isRemoteWanted = wanted?.includes('remote') === true;
@@ -110,7 +116,7 @@ export class FilterFailures {
     const isAnywhere = this.#isRemoteWanted && this.#docs.kinds.values[kind]?.remote === true;
     if (this.#places && !isAnywhere)
       fails |= this.#readPlace(this.#places, segment.places[at] ?? 0);
-    if ((segment.created[at] ?? 0) <= this.#after) fails |= FAILS.posted_within;
+    if ((segment.created[at] ?? 0) <= this.after) fails |= FAILS.posted_within;
     if (this.#company !== ANY && segment.company[at] !== this.#company) fails |= FAILS.company_id;
     if (this.#passesPay?.(segment.pay_min[at] ?? 0, segment.pay_max[at] ?? 0) === false)
       fails |= FAILS.salary;

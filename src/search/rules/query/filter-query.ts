@@ -2,21 +2,16 @@
 import { toDong } from '#jobs/rules/exchange.ts';
 import { OVERSEAS } from '#jobs/rules/place.ts';
 import { findArea, isProvince } from '#places/rules.ts';
-import type { JobFilters } from '#search/rules/filters.ts';
+import {
+  LIST_FILTERS,
+  toPayBounds,
+  type JobFilters,
+  type ListFilter,
+} from '#search/rules/filters.ts';
 import { INDEXED_PAY_STEPS } from '#search/rules/pay-steps.ts';
 import { groupConditions } from '#search/rules/conditions/soft-filters.ts';
 import type { Condition } from '#search/rules/parsed-query.ts';
 import { and, EVERYTHING, not, or, term, type OptionalNode, type QueryNode } from './query-node.ts';
-
-/** The exact bounds of pay in dong a month, which lexemes only preselect; all null without a filter by amounts. */
-export function toPayBounds({ pay_from, pay_to, undisclosed }: JobFilters) {
-  const hasPay = pay_from !== undefined || pay_to !== undefined;
-  return {
-    pay_from: hasPay ? (pay_from ?? 0) : null,
-    pay_to: pay_to ?? null,
-    or_undisclosed: hasPay && undisclosed === true,
-  };
-}
 
 /** The highest indexed step that `monthly` dong reach. */
 function toPayStep(monthly: number): QueryNode {
@@ -25,15 +20,14 @@ function toPayStep(monthly: number): QueryNode {
 }
 
 const URGENT = term('urg=1');
-const UNDISCLOSED = term('pay=none');
 
-function toPayQuery({ pay_from, pay_to, undisclosed }: JobFilters): OptionalNode {
-  if (pay_from === undefined && pay_to === undefined) {
-    if (undisclosed === undefined) return null;
-    return undisclosed ? UNDISCLOSED : toPayStep(0);
-  }
-  const disclosed = toPayStep(pay_from ?? 0);
-  return undisclosed ? or([disclosed, UNDISCLOSED]) : disclosed;
+/** Lexemes only preselect amounts. */
+function toPayQuery(filters: JobFilters): OptionalNode {
+  const { pay_from, or_undisclosed } = toPayBounds(filters);
+  return or([
+    pay_from === null ? null : toPayStep(pay_from),
+    or_undisclosed ? term('pay=none') : null,
+  ]);
 }
 
 /** A GIN index cannot look up the absence of a lexeme by itself, so this adds a term that every document matches. */
@@ -49,17 +43,22 @@ const toPlaceTerm = (place: string): QueryNode =>
 const anyOf = (values: readonly string[] | undefined, toTerm: (value: string) => QueryNode) =>
   or((values ?? []).map(toTerm));
 
-const toTypeTerm = (type: string) => (type === 'remote' ? IS_REMOTE : term(`typ=${type}`));
+const LIST_LEXEMES: Record<ListFilter, string> = {
+  category: 'cat',
+  type: 'typ',
+  level: 'lvl',
+  work_mode: 'mod',
+};
+
+const toListTerm = (name: ListFilter, value: string) =>
+  name === 'type' && value === 'remote' ? IS_REMOTE : term(`${LIST_LEXEMES[name]}=${value}`);
 
 /** Null without filters. The time of posting is left to the windows. */
 export function toFilterQuery(filters: JobFilters): OptionalNode {
-  const { places, categories, types, levels, work_modes, company_id, remote, urgent } = filters;
+  const { location, company_id, remote, urgent } = filters;
   return and([
-    anyOf(places, toPlaceTerm),
-    anyOf(categories, (it) => term(`cat=${it}`)),
-    anyOf(types, toTypeTerm),
-    anyOf(levels, (it) => term(`lvl=${it}`)),
-    anyOf(work_modes, (it) => term(`mod=${it}`)),
+    anyOf(location, toPlaceTerm),
+    ...LIST_FILTERS.map((name) => anyOf(filters[name], (it) => toListTerm(name, it))),
     company_id ? term(`com=${company_id}`) : null,
     remote === undefined ? null : term(`rem=${remote ? 1 : 0}`),
     toPayQuery(filters),

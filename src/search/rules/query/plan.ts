@@ -61,9 +61,9 @@ export const isQuestion = ({ concepts, conditions }: ParsedQuery): boolean =>
 
 /** A job has one level and one type: once a strict filter selects one, the soft filter has no effect. */
 const isOpen =
-  ({ levels, types }: JobFilters) =>
+  ({ level, type }: JobFilters) =>
   ({ kind }: Condition): boolean =>
-    !(kind === 'level' && levels?.length === 1) && !(kind === 'type' && types?.length === 1);
+    !(kind === 'level' && level?.length === 1) && !(kind === 'type' && type?.length === 1);
 
 const isOnly = (values: readonly string[] | undefined, value: string) =>
   values?.length === 1 && values[0] === value;
@@ -75,8 +75,8 @@ const isOnly = (values: readonly string[] | undefined, value: string) =>
 const isSettled = (concept: Concept, conditions: readonly Condition[], filters: JobFilters) =>
   listImpliedConditions(concept, conditions).some(
     (it) =>
-      (it.kind === 'level' && isOnly(filters.levels, it.level)) ||
-      (it.kind === 'type' && isOnly(filters.types, it.type)),
+      (it.kind === 'level' && isOnly(filters.level, it.level)) ||
+      (it.kind === 'type' && isOnly(filters.type, it.type)),
   );
 
 const PAIRED = 4;

@@ -4,6 +4,7 @@ import { splitList } from '#api/fields.ts';
 import { CompanyQuery } from '#companies/contract.ts';
 import { SalaryQuery } from '#salaries/contract.ts';
 import { JobQuery } from '#search/contract.ts';
+import { FLAG_FILTERS, LIST_FILTERS } from '#search/rules/filters.ts';
 import type { Prefix } from '#web/client/language.ts';
 
 type Parameters = Record<string, z.ZodType>;
@@ -54,14 +55,10 @@ const KINDS: readonly PageKind[] = [
 
 /** Parameters with few values; pages with other parameters enter the cache at their second request. */
 const FEW_VALUES: ReadonlySet<string> = new Set([
-  'category',
-  'type',
-  'level',
-  'work_mode',
+  ...LIST_FILTERS,
+  ...FLAG_FILTERS,
   'currency',
   'undisclosed',
-  'remote',
-  'urgent',
   'sort',
   'industry',
   'size',

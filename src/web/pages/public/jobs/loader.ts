@@ -5,6 +5,7 @@ import type { Language } from '#context.ts';
 import { toRowJob } from '#jobs/rules/card.ts';
 import { toListKey } from '#platform/list-key.ts';
 import { JobQuery } from '#search/contract.ts';
+import { LIST_FILTERS, type ListFilter } from '#search/rules/filters.ts';
 import { parseListRequest } from '#web/server/list-request.ts';
 import { getBoardContext } from '#web/server/context.ts';
 import { toFoundJobs } from '#web/server/job-lists.ts';
@@ -14,11 +15,9 @@ import { toListTitle } from '#web/server/list-titles.ts';
 import { listLocations } from '#web/server/locations.ts';
 import type { Route } from './+types/page.ts';
 
-type Kinds = Pick<JobQuery, 'category' | 'type' | 'level' | 'work_mode'>;
-
 /** Label of the first category, or else of the first type of job, level or mode of work. */
-function getKind(query: Kinds, language: Language): string | undefined {
-  for (const list of ['category', 'type', 'level', 'work_mode'] as const) {
+function getKind(query: Pick<JobQuery, ListFilter>, language: Language): string | undefined {
+  for (const list of LIST_FILTERS) {
     const value = query[list]?.[0];
     if (value === 'remote') return translate(language, ['jobs'], 'lists.work_mode.remote');
     if (value) return translate(language, ['jobs'], `lists.${list}.${toListKey(value)}`);
