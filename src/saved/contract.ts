@@ -22,7 +22,7 @@ export const MAX_SEARCHES = 50;
 export const MAX_SAVED_JOBS = 1000;
 export const MAX_NOTE_CHARS = 2000;
 
-/** Query parameters of `GET /jobs`, lists with commas; page, limit, sort and facets are removed. */
+/** Query parameters of `GET /jobs`, lists with commas; those of the display are removed. */
 const query = z
   .record(z.string().max(30), z.string().max(1000))
   .refine((it) => Object.keys(it).length <= 15, { params: { sentence: 'type' } });

@@ -105,6 +105,7 @@ describe('a stored query contains', () => {
       { search: 'a', page: '3', sort: 'newest', level: '' },
       { search: 'a' },
     ],
+    ['no job that is open next to the list', { search: 'a', job: 'job-1' }, { search: 'a' }],
     ['yes and no under one spelling', { remote: 'true' }, { remote: '1' }],
     ['a currency only beside pay', { search: 'a', currency: 'USD' }, { search: 'a' }],
     ['pay with its currency', { salary_min: '10' }, { currency: 'VND', salary_min: '10' }],

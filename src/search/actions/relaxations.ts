@@ -5,6 +5,7 @@ import { getRelaxationLabel } from '#search/labels.ts';
 import { countByFailures } from '#search/rules/doc-values/find.ts';
 import { FAILS } from '#search/rules/doc-values/filter.ts';
 import { FILTERS } from '#search/rules/filters.ts';
+import { toQueryParams, withoutParams, type QueryParams } from '#search/rules/query-params.ts';
 import type { Total } from '#search/store/retrieval.ts';
 import { countJobs } from './find-jobs.ts';
 import { toSearchRequest } from './search-request.ts';
@@ -12,34 +13,17 @@ import { toSearchRequest } from './search-request.ts';
 const SHOWN = 3;
 /** Maximum options that are counted: with words each is a search of its own. */
 const MAX_OPTIONS = 12;
-const WORDS = ['search', 'as_typed'] as const;
-
-type Params = Record<string, string>;
 
 /** The parameters that were sent and differ from their default. */
-function toParams(query: JobQuery): Params {
-  const sent = Object.entries(query).filter(
-    ([name, value]) => !['page', 'limit', 'facets', 'sort'].includes(name) && value !== undefined,
-  );
-  return Object.fromEntries(
-    sent.flatMap(([name, value]) => {
-      if (name === 'currency' && value === 'VND') return [];
-      // String() joins the values of a list with commas.
-      return [[name, typeof value === 'boolean' ? (value ? '1' : '0') : String(value)]];
-    }),
-  );
-}
-
-function without(params: Params, names: readonly string[]): Params {
-  return Object.fromEntries(Object.entries(params).filter(([name]) => !names.includes(name)));
-}
+const toParams = ({ currency, ...query }: JobQuery): QueryParams =>
+  toQueryParams(currency === 'VND' ? query : { ...query, currency });
 
 interface Option {
   /** Filters that this option drops; it is named after the last. */
   dropped: readonly string[];
   /** The bits of these filters; 0 for the words. */
   bits: number;
-  params: Params;
+  params: QueryParams;
 }
 
 /** Options that drop one filter each, then the first two, three and so on, and finally the words; none drops everything. */
@@ -49,7 +33,7 @@ function listOptions(query: JobQuery): Option[] {
   const toOption = (filters: typeof active): Option => ({
     dropped: filters.map(({ name }) => name),
     bits: filters.reduce((bits, { name }) => bits | FAILS[name], 0),
-    params: without(
+    params: withoutParams(
       params,
       filters.flatMap((filter) => filter.params),
     ),
@@ -57,13 +41,17 @@ function listOptions(query: JobQuery): Option[] {
   const single = active.map((filter) => toOption([filter]));
   const several = active.slice(1).map((_, nth) => toOption(active.slice(0, nth + 2)));
   const words: Option[] = query.search
-    ? [{ dropped: ['search'], bits: 0, params: without(params, WORDS) }]
+    ? [{ dropped: ['search'], bits: 0, params: withoutParams(params, ['search']) }]
     : [];
   const options = [...[...single, ...several].slice(0, MAX_OPTIONS - words.length), ...words];
   return options.filter((it) => Object.keys(it.params).length > 0);
 }
 
-async function countWith(ctx: ActionContext, params: Params, signal: AbortSignal): Promise<Total> {
+async function countWith(
+  ctx: ActionContext,
+  params: QueryParams,
+  signal: AbortSignal,
+): Promise<Total> {
   const query = JobQuery.safeParse(params);
   const request = query.success ? await toSearchRequest(ctx, query.data) : null;
   if (!request) return { total: 0, is_estimate: false };

@@ -1,6 +1,5 @@
 // Conditions of a search as a saved search stores them.
-
-const DISPLAY_PARAMS = new Set(['page', 'sort', 'job', 'limit', 'facets']);
+import { DISPLAY_PARAMS } from '#search/rules/query-params.ts';
 
 /** Search conditions of an address's query, without the list's display options. */
 export function getConditions(search: string): Record<string, string> {

@@ -3,6 +3,7 @@ import { useEffect, type MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { FILTERS_ID } from '#search/components/facets.tsx';
 import type { SelectedFilters } from '#search/components/found.ts';
+import { FILTERS } from '#search/rules/filters.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 
 const GROUPS = [
@@ -16,13 +17,11 @@ const GROUPS = [
 
 type Group = (typeof GROUPS)[number][0];
 
-/** Parameters that are not filters, such as text and order. */
-const OTHERS = new Set(['search', 'as_typed', 'currency', 'sort']);
-
-export function countFilters(values: SelectedFilters): number {
-  const filters = Object.entries(values).filter(([name]) => !OTHERS.has(name));
-  return filters.flatMap(([, value]) => value ?? []).length;
-}
+/** Each value of a list counts; text and order are no filters. */
+export const countFilters = (values: SelectedFilters): number =>
+  FILTERS.flatMap<keyof SelectedFilters>(({ params }) => params).flatMap(
+    (name) => values[name] ?? [],
+  ).length;
 
 function countOfGroup(group: Group, values: SelectedFilters): number {
   const { salary_min, salary_max, undisclosed, remote, work_mode } = values;
