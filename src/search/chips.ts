@@ -40,12 +40,18 @@ function toPayParams({ min, max, currency }: Extract<Condition, { kind: 'pay' }>
   };
 }
 
-/** Prepositions before a place name, removed together with it. */
+/**
+ * Prepositions before remote work and the whole country, removed together with it. The span of a place has its lead words
+ * already; they include nouns ('trung tâm'), which before these conditions are part of the work.
+ */
 const LEADING = /(?:^|\s)(?:ở|o|tại|tai|gần|gan|khu vực|khu vuc|in|at|near)$/iu;
 
-function removeSpan(search: string, from: number, to: number): string {
-  const before = search.slice(0, from).trimEnd().replace(LEADING, '');
-  return `${before} ${search.slice(to)}`.replaceAll(/\s+/g, ' ').trim();
+function removeSpan(search: string, { kind, from, to }: Condition): string {
+  const isWhere = kind === 'remote' || kind === 'nationwide';
+  const before = search.slice(0, from).trimEnd();
+  return `${isWhere ? before.replace(LEADING, '') : before} ${search.slice(to)}`
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }
 
 /** The provinces of a region share one chip, and so do the levels or types that one phrase means. */
@@ -80,7 +86,7 @@ export function toChips(
       kind: first.kind,
       written: search.slice(first.from, first.to),
       label: [...new Set(labels)].join(', '),
-      without: removeSpan(search, first.from, first.to),
+      without: removeSpan(search, first),
       strict: joinParams(group),
     };
   });

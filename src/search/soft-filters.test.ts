@@ -237,6 +237,14 @@ describe('a condition that was recognised', () => {
   });
 
   test.each([
+    ['kế toán ở toàn quốc', 'kế toán'],
+    ['kế toán làm việc ở Hà Nội', 'kế toán'],
+    ['thợ in 15 triệu', 'thợ in'],
+  ])('of %s is removed with the preposition of a place, and leaves %s', async (text, without) => {
+    expect((await chips(text))[0]?.without).toBe(without);
+  });
+
+  test.each([
     ['kế toán tp hcm', 'place'],
     ['kế toán sài gòn', 'place'],
     ['kế toán toàn quốc', 'nationwide'],
