@@ -1,17 +1,16 @@
 // Labels of filters, facets and conditions in the caller's language.
-import { CATEGORIES, LEVELS, TYPES } from '#jobs/rules/lists.ts';
 import { formatSalary } from '#jobs/rules/salary.ts';
 import { findRegion } from '#places/regions.ts';
 import { findArea, findPlace } from '#places/rules.ts';
 import type { Language } from '#context.ts';
+import { toListKey } from '#platform/list-key.ts';
+import { LIST_FILTERS, type FacetName } from '#search/rules/filters.ts';
 import { getTranslations } from '#translations.ts';
 import type { Condition } from '#search/rules/parsed-query.ts';
 
-const slug = (value: string) => value.toLowerCase().replaceAll(/[^a-z]+/g, '-');
-
-const findLabel = (list: object, key: string): string => {
+const findLabel = (list: object, key: string, otherwise = key): string => {
   const label: unknown = Object.hasOwn(list, key) ? Reflect.get(list, key) : null;
-  return typeof label === 'string' ? label : key;
+  return typeof label === 'string' ? label : otherwise;
 };
 
 /** The name of a place by its code or slug. */
@@ -46,22 +45,15 @@ function formatDays(days: number, language: Language): string {
   return days === 1 ? today : several.replace('{days}', String(days));
 }
 
-/** Label of a facet's value; `dim` is a key of the contract's `Facets`. */
-export function getFacetLabel(dim: string, value: string, language: Language): string {
+export function getFacetLabel(facet: FacetName, value: string, language: Language): string {
   const words = getTranslations(language);
   const { lists } = words.jobs;
-  switch (dim) {
+  const list = LIST_FILTERS.find((it) => it === facet);
+  if (list) return findLabel(lists[list], toListKey(value), value);
+  switch (facet) {
     case 'location':
       if (value === 'remote') return lists.work_mode.remote;
       return getPlaceLabel(value, null, language);
-    case 'category':
-      return CATEGORIES.some((it) => it === value) ? findLabel(lists.category, slug(value)) : value;
-    case 'type':
-      return TYPES.some((it) => it === value) ? findLabel(lists.type, value) : value;
-    case 'level':
-      return LEVELS.some((it) => it === value) ? findLabel(lists.level, value) : value;
-    case 'work_mode':
-      return findLabel(lists.work_mode, value);
     case 'remote':
       return lists.type.remote;
     case 'urgent':

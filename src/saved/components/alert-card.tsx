@@ -2,6 +2,8 @@
 import { useState, type FormEvent, type Ref } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatDay } from '#platform/format-day.ts';
+import { usePlaceName } from '#places/components/place-name.ts';
+import { useDescribeParams } from '#search/components/describe-params.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Select } from '#ui/controls/select.tsx';
@@ -12,7 +14,6 @@ import { Notice } from '#ui/surfaces/notice.tsx';
 import type { SavedSearch } from '#saved/contract.ts';
 import { AlertPreview } from './alert-preview.tsx';
 import type { Alert } from './alerts.tsx';
-import { useConditionLabels } from './conditions.ts';
 
 export interface AlertPreviewState {
   jobs: { id: string; title: string; company: string }[];
@@ -99,12 +100,14 @@ function Frequency({ alert, hasFailed, onChange }: FrequencyProps) {
 
 function Conditions({ query, company }: Pick<Alert, 'query' | 'company'>) {
   const t = useTranslations('saved.ui.alerts');
-  const conditions = useConditionLabels()(query, company);
+  const describe = useDescribeParams();
+  const toPlaceName = usePlaceName();
+  const conditions = describe(query, { company: company ?? t('company'), toPlaceName });
   return (
     <ul className="cluster" aria-label={t('conditions')}>
-      {conditions.map((condition) => (
-        <li key={condition}>
-          <Chip>{condition}</Chip>
+      {conditions.map(({ name, value, label }) => (
+        <li key={`${name} ${value}`}>
+          <Chip>{name === 'search' ? `“${label}”` : label}</Chip>
         </li>
       ))}
     </ul>

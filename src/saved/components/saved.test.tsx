@@ -35,8 +35,8 @@ const calls = (more: Partial<AlertActions> = {}): AlertActions => ({
 
 describe('a saved search', () => {
   test.each([
-    ['vi', ['“kế toán”', 'Hà Nội', 'Từ 15 triệu', '7 ngày qua', 'Chưa gửi email nào']],
-    ['en', ['“kế toán”', 'Ha Noi', 'From 15M VND/month', 'Last 7 days', 'No emails sent yet']],
+    ['vi', ['“kế toán”', 'Hà Nội', 'Lương từ 15 triệu', '7 ngày qua', 'Chưa gửi email nào']],
+    ['en', ['“kế toán”', 'Ha Noi', 'Pay from 15M VND', 'Last 7 days', 'No emails sent yet']],
   ] as const)('shows its conditions (%s)', (language, sentences) => {
     show(language, <Alerts alerts={[ALERT]} calls={calls()} />);
     for (const sentence of sentences) expect(getVisibleText()).toContain(sentence);
@@ -45,7 +45,7 @@ describe('a saved search', () => {
   test.each([
     [{ undisclosed: '1' }, 'Lương thỏa thuận'],
     [{ undisclosed: '1', salary_min: '15000000' }, 'Gồm cả lương thỏa thuận'],
-    [{ undisclosed: '0' }, 'Có ghi mức lương'],
+    [{ undisclosed: '0' }, 'Có nêu mức lương'],
   ])('says how it treats pay that is not stated (%j)', (query, sentence) => {
     show('vi', <Alerts alerts={[{ ...ALERT, query }]} calls={calls()} />);
     expect(screen.getByText(sentence)).toBeTruthy();

@@ -199,11 +199,11 @@ test.each([
   for (const text of texts) expect(screen.getByText(text, { exact: false })).toBeTruthy();
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/jobs?search=&as_typed=',
-    '/jobs?salary_min=&currency=',
-    '/jobs?undisclosed=',
     '/jobs?location=',
     '/jobs?category=HR',
     '/jobs?category=Finance',
+    '/jobs?salary_min=&currency=',
+    '/jobs?undisclosed=',
   ]);
 });
 

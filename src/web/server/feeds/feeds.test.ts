@@ -115,7 +115,7 @@ test('a feed’s title describes its search, and unknown parameters are dropped'
   const query = 'utm_source=x&sort=salary&page=3&location=Ha+Noi&category=Finance';
   const feed = JSON.parse((await ask(`/feeds/vi/jobs.json?${query}`)).payload);
   expect(feed).toMatchObject({
-    title: 'Việc làm mới: Tài chính & Kế toán, Hà Nội | Việc Vui',
+    title: 'Việc làm mới: Hà Nội, Tài chính & Kế toán | Việc Vui',
     feed_url: `${BASE}/feeds/vi/jobs.json?category=Finance&location=Ha+Noi`,
     home_page_url: `${BASE}/vi/jobs?category=Finance&location=Ha+Noi`,
   });
@@ -131,7 +131,13 @@ test.each([
   ['vi', 'location=B%C3%ACnh+D%C6%B0%C6%A1ng', 'Việc làm mới: Bình Dương | Việc Vui'],
   ['en', 'location=quan-7', 'New jobs: District 7 | Việc Vui'],
   ['vi', 'location=Remote', 'Việc làm mới: Từ xa | Việc Vui'],
-  ['vi', 'remote=1', 'Việc làm mới: Từ xa | Việc Vui'],
+  ['vi', 'remote=1', 'Việc làm mới: Làm từ xa | Việc Vui'],
+  [
+    'vi',
+    'salary_min=15000000&undisclosed=1&posted_within=7',
+    'Việc làm mới: Lương từ 15 triệu, Gồm cả lương thỏa thuận, 7 ngày qua | Việc Vui',
+  ],
+  ['en', 'salary_max=2000&currency=USD', 'New jobs: Pay up to 2,000 USD | Việc Vui'],
   ['en', 'work_mode=hybrid', 'New jobs: Hybrid | Việc Vui'],
 ])('a feed in %s of ?%s is titled %s', async (language, query, title) => {
   expect(JSON.parse((await ask(`/feeds/${language}/jobs.json?${query}`)).payload).title).toBe(

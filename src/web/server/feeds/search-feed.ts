@@ -6,6 +6,8 @@ import { toListKey } from '#platform/list-key.ts';
 import { findArea, findPlaceByName, getPlaceKey } from '#places/rules.ts';
 import { listJobs } from '#search/actions/list-jobs.ts';
 import { JobQuery } from '#search/contract.ts';
+import { describeParams } from '#search/rules/describe-params.ts';
+import { toQueryParams } from '#search/rules/query-params.ts';
 import { PRODUCT } from '#product.ts';
 import { parseListRequest } from '#web/server/list-request.ts';
 
@@ -19,24 +21,21 @@ function toPlaceName(written: string, language: ActionContext['language']): stri
   return language === 'vi' ? name_vi : name_en;
 }
 
-const LISTS = new Set(['category', 'type', 'level', 'work_mode']);
-
 /** Describes the search's conditions in the reader's language. */
 function describeSearch(
-  parameters: URLSearchParams,
-  company: string | undefined,
+  query: JobQuery,
+  company: string,
   language: ActionContext['language'],
 ): string {
-  const parts = [...parameters].flatMap(([name, value]) => {
-    if (name === 'search') return value;
-    if (name === 'location') return toPlaceName(value, language);
-    if (name === 'company_id') return company ?? [];
-    if (name === 'remote' && /^(?:1|true)$/.test(value))
-      return translate(language, ['jobs'], 'lists.work_mode.remote');
-    if (!LISTS.has(name)) return [];
-    return translate(language, ['jobs'], `lists.${name}.${toListKey(value)}`);
+  const conditions = describeParams(toQueryParams(query), {
+    language,
+    translate: (key, values) => translate(language, ['search'], `ui.${key}`, values),
+    toListLabel: (list, value) =>
+      translate(language, ['jobs'], `lists.${list}.${toListKey(value)}`),
+    toPlaceName: (written) => toPlaceName(written, language),
+    company,
   });
-  return parts.join(', ');
+  return conditions.map(({ label }) => label).join(', ');
 }
 
 /** `query` are the search page's parameters. */
@@ -48,7 +47,7 @@ export async function listSearchFeed(
   const { jobs } = await listJobs(ctx, { ...parsed, sort: 'newest', page: 1, limit: ITEMS });
   const { language } = ctx;
   const parameters = new URLSearchParams(query);
-  const about = describeSearch(parameters, jobs[0]?.company, language);
+  const about = describeSearch(parsed, jobs[0]?.company ?? '', language);
   const key = about ? 'feed.about' : 'feed.all';
   const company_id = parameters.get('company_id');
   const isCompany = company_id !== null && parameters.size === 1;

@@ -2,8 +2,7 @@
 import { useState } from 'react';
 import { href } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useJobLabels } from '#jobs/components/labels.ts';
-import { CATEGORIES, LEVELS } from '#jobs/rules/lists.ts';
+import { useDescribeParams } from '#search/components/describe-params.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import { Link } from '#ui/navigation/link.tsx';
@@ -14,29 +13,19 @@ import { getConditions } from '#web/client/search-conditions.ts';
 import { useSession } from '#web/client/session.ts';
 import { OpenSignIn } from '#web/layout/account/account-corner.tsx';
 
-const split = (values: string | undefined) => values?.split(',') ?? [];
-
 interface Search {
   query: Record<string, string>;
   company: string | undefined;
 }
 
 /** Suggested name; it can be changed on the alerts page. */
-function useSuggestName(company: string | undefined): (query: Record<string, string>) => string {
+function useSuggestName(company = ''): (query: Record<string, string>) => string {
   const t = useTranslations('saved.saving');
-  const labels = useJobLabels();
-  const placeName = usePlaceName();
-  return ({ search, location, category, level, company_id }) => {
-    const fields = split(category).flatMap((value) => CATEGORIES.find((it) => it === value) ?? []);
-    const levels = split(level).flatMap((value) => LEVELS.find((it) => it === value) ?? []);
-    const parts = [
-      search,
-      company_id && company,
-      fields.map(labels.category).join(', '),
-      levels.map(labels.level).join(', '),
-      split(location).map(placeName).join(', '),
-    ];
-    return parts.filter(Boolean).join(' · ').slice(0, 200) || t('unnamed');
+  const describe = useDescribeParams();
+  const toPlaceName = usePlaceName();
+  return (query) => {
+    const labels = describe(query, { company, toPlaceName }).map(({ label }) => label);
+    return labels.join(' · ').slice(0, 200) || t('unnamed');
   };
 }
 
