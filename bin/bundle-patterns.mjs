@@ -85,6 +85,8 @@ export const BOARD_MODULES = {
     /src\/dashboards\/components\/stats-strip\.tsx$/,
     /src\/web\/pages\/public\/figures\.tsx$/,
   ],
+  // The conditions of a search in words, which alerts need without the search.
+  conditions: [/src\/search\/components\/describe-params\.ts$/],
   search: [
     /src\/search\/components\/(?!similar-jobs).*\.tsx?$/,
     /src\/jobs\/components\/search-form\.tsx$/,
