@@ -1,6 +1,6 @@
 // Finds profile data in the text of a CV: title and skills by the lexicon, only where the text uses them as names;
 // phone number and entries as the text spells them.
-import { getEntryName, type Entry, type Kind } from '#lexicon/rules/entries.ts';
+import { getEntryName, isProfession, type Entry, type Kind } from '#lexicon/rules/entries.ts';
 import { findLongestAt, listSenses, type Sense } from '#lexicon/rules/lookup.ts';
 import { agreesWithMarks } from '#lexicon/rules/marks.ts';
 import { findSkill } from '#lexicon/rules/skill-named.ts';
@@ -125,9 +125,7 @@ const LEADING_PUNCTUATION = /^[^\p{L}\p{N}.]+/u;
 
 /** Uses the person's own words when most of the phrase is the title. */
 function findTitle(names: readonly NameMatch[], language: Language): string | null {
-  const titles = names.filter(
-    ({ entry, phrase }) => entry.kind === 'title' && entry.family !== 'rank' && phrase.mayNameTitle,
-  );
+  const titles = names.filter(({ entry, phrase }) => isProfession(entry) && phrase.mayNameTitle);
   const fillsPhrase = ({ phrase, length }: NameMatch) => length * 3 >= phrase.tokens.length;
   const best = titles.find(fillsPhrase) ?? titles[0];
   if (!best) return null;

@@ -2,7 +2,7 @@
 // field of work that goes with it. A certificate of a language implies the language, and a
 // licence those of smaller vehicles.
 import { foldText } from '#vietnamese/rules/fold.ts';
-import { findEntry, type Entry } from './entries.ts';
+import { findEntry, isProfession, isRank, type Entry } from './entries.ts';
 import { findLongestAt, type Sense } from './lookup.ts';
 
 /**
@@ -13,7 +13,7 @@ function isBroader(entry: Entry, { entry: other, name }: Sense): boolean {
   if (other.kind !== 'title' || other.id === entry.id) return false;
   if (other.family === entry.family) return true;
   const isShown = entry.vi[0]?.toLowerCase().startsWith(`${name.toLowerCase()} `) ?? false;
-  return isShown && other.family !== 'rank' && entry.related.includes(other.id);
+  return isShown && !isRank(other) && entry.related.includes(other.id);
 }
 
 /** Vietnamese names begin with the profession ('kế toán' + 'trưởng'), English ones end with it. */
@@ -37,8 +37,7 @@ export function listBroaderTitles(id: string): readonly string[] {
   const known = cached.get(id);
   if (known) return known;
   const entry = findEntry(id);
-  const isProfession = entry?.kind === 'title' && entry.family !== 'rank';
-  const ids = isProfession ? [...new Set(findHeld(entry))] : [];
+  const ids = isProfession(entry) ? [...new Set(findHeld(entry))] : [];
   cached.set(id, ids);
   return ids;
 }

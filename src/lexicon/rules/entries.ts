@@ -64,6 +64,13 @@ export function findEntry(id: string): Entry | null {
   return BY_ID.get(id) ?? null;
 }
 
+export const isRank = (entry: Entry | null | undefined): boolean =>
+  entry?.kind === 'title' && entry.family === 'rank';
+
+/** Whether the entry is a title that names work, not only a rank. */
+export const isProfession = (entry: Entry | null | undefined): entry is Entry =>
+  entry?.kind === 'title' && entry.family !== 'rank';
+
 /** Returns the name to display in this language. */
 export function getEntryName(entry: Pick<Entry, 'id' | 'en' | 'vi'>, language: Language): string {
   const [first, second] = language === 'vi' ? [entry.vi, entry.en] : [entry.en, entry.vi];

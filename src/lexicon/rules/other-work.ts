@@ -1,7 +1,7 @@
 // Finds longer names that contain a profession's name but mean other work: 'bảo vệ thực vật' (plant protection) is not
 // 'bảo vệ' (guard).
 import { foldText } from '#vietnamese/rules/fold.ts';
-import { ENTRIES, findEntry, type Entry } from './entries.ts';
+import { ENTRIES, findEntry, isProfession, isRank, type Entry } from './entries.ts';
 import { getFamilyNearness } from './families.ts';
 import { findLongestAt } from './lookup.ts';
 
@@ -28,7 +28,7 @@ const listFamilies = ({ family, related }: Entry): string[] =>
 
 /** Whether a profession and another entry are unrelated work; false for an entry without a known family. */
 export function isOtherWork(one: Entry, other: Entry): boolean {
-  if (!one.family || one.family === 'rank') return false;
+  if (!one.family || isRank(one)) return false;
   if (one.related.includes(other.id) || other.related.includes(one.id)) return false;
   const families = listFamilies(other);
   return families.length > 0 && families.every((it) => getFamilyNearness(one.family, it) === 0);
@@ -45,7 +45,7 @@ export function listOtherWork(words: readonly string[]): readonly string[] {
   const own = (findLongestAt(words, 0)?.senses ?? [])
     .filter(({ name }) => foldText(name) === form.trim())
     .map(({ entry }) => entry)
-    .filter(({ kind, family }) => kind === 'title' && family !== 'rank');
+    .filter(isProfession);
   if (own.length === 0) return [];
   const longer = candidates.filter(
     (name) =>

@@ -1,5 +1,5 @@
 // Finds the skills that a posting requires, in its title, tags and sentences, and how strongly it requires each.
-import type { Entry } from '#lexicon/rules/entries.ts';
+import { isRank, type Entry } from '#lexicon/rules/entries.ts';
 import { findSkill } from '#lexicon/rules/skill-named.ts';
 import { findLanguage } from '#matching/rules/factors/languages.ts';
 import type { LanguageLevel, Need, RequiredSkill, Source } from '#matching/rules/facts.ts';
@@ -23,8 +23,6 @@ import type { Sentence } from './sentences.ts';
 
 /** A profession counts as a skill only as a tag. */
 const TAG_KINDS: readonly Entry['kind'][] = [...SENTENCE_SKILLS, 'title'];
-
-const isRank = ({ kind, family }: Entry) => kind === 'title' && family === 'rank';
 
 interface SkillMention {
   entry: Entry;

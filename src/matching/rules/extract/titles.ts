@@ -1,7 +1,7 @@
 // Reads titles: the professions and other words they name, and their levels.
 import { LEVELS, type Level } from '#jobs/rules/lists.ts';
 import { readLevel } from '#jobs/rules/reading/level.ts';
-import type { Entry } from '#lexicon/rules/entries.ts';
+import { isProfession, type Entry } from '#lexicon/rules/entries.ts';
 import { findLongestAt, listSenses, type Sense } from '#lexicon/rules/lookup.ts';
 import { agreesWithMarks } from '#lexicon/rules/marks.ts';
 import type { NamedConcept, Span } from '#matching/rules/facts.ts';
@@ -9,8 +9,6 @@ import { toTitleUnits } from '#matching/rules/title-words.ts';
 import { findMentions } from './mentions.ts';
 import { toPlainText, toTokens, type Piece } from './plain.ts';
 import { removeFalseFriends, type TitleMention } from './title-false-friends.ts';
-
-const isProfession = ({ kind, family }: Entry) => kind === 'title' && family !== 'rank';
 
 /**
  * Finds all senses of each name. Titles use short forms: 'NV QC', 'BA', 'nvkd'. A name may share words with one that goes

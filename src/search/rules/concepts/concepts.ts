@@ -1,4 +1,5 @@
 // Builds the concepts of a query: what to search for, each with its variants and its weight.
+import { isRank } from '#lexicon/rules/entries.ts';
 import { uniqueBy } from '#platform/unique-by.ts';
 import type { Concept } from '#search/rules/parsed-query.ts';
 import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
@@ -39,7 +40,7 @@ function splitSegments(
 
 /** Whether the entry names a job or a trade; a rank only qualifies one. */
 const isJobName = (entry: QuerySegment['meanings'][number]['entry'] | undefined) =>
-  entry !== undefined && entry.family !== 'rank' && /^(?:title|field|skill)$/.test(entry.kind);
+  entry !== undefined && !isRank(entry) && /^(?:title|field|skill)$/.test(entry.kind);
 
 /** Drops repeated words, and a single letter at the very end, because the person has only begun that word. */
 function dropRedundantSegments(
@@ -73,7 +74,7 @@ function toConcept(
   const weighed = {
     words: variants[0]?.words ?? [],
     kind,
-    isRank: entry?.family === 'rank',
+    isRank: isRank(entry),
     isLight: role === 'light',
     isTerm: entry?.kind === 'terms',
   };
@@ -117,8 +118,7 @@ export function buildConcepts(
   // next to anything else they would answer only a part of the query.
   const named = segments.filter(
     ({ at, end, meanings }) =>
-      meanings[0]?.entry.family !== 'rank' &&
-      !isGeneric(tokens.slice(at, end).map(({ word }) => word)),
+      !isRank(meanings[0]?.entry) && !isGeneric(tokens.slice(at, end).map(({ word }) => word)),
   );
   const sole = named.length === 1 ? named[0] : undefined;
   const related = sole ? listRelatedNames(sole, context.vocabulary) : [];

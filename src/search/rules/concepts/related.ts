@@ -1,5 +1,5 @@
 // Names of professions related to the one that is searched for: where few jobs have it, their titles match last.
-import { findEntry, type Entry } from '#lexicon/rules/entries.ts';
+import { findEntry, isProfession } from '#lexicon/rules/entries.ts';
 import type { Variant } from '#search/rules/parsed-query.ts';
 import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import { interleave, listEntryNames } from './entry-names.ts';
@@ -8,9 +8,6 @@ import { createVariant, joinNamePairs, canMatch } from './variants.ts';
 
 const NAMES_EACH = 2;
 const MAX_NAMES = 12;
-
-const isProfession = (entry: Entry | null | undefined): entry is Entry =>
-  entry?.kind === 'title' && entry.family !== 'rank';
 
 /** At most `MAX_NAMES` names of which every word occurs on the board; none where the segment names no profession. */
 export function listRelatedNames({ meanings }: QuerySegment, vocabulary: Vocabulary): Variant[] {

@@ -3,7 +3,7 @@
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { agreesWithMarks } from '#lexicon/rules/marks.ts';
-import type { Entry } from '#lexicon/rules/entries.ts';
+import { isRank, type Entry } from '#lexicon/rules/entries.ts';
 import { isOtherWork } from '#lexicon/rules/other-work.ts';
 import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import { isLanguagePair } from '#search/rules/vocabulary/language-words.ts';
@@ -64,7 +64,7 @@ const isCoincidental = ({ length, senses }: NamedSenses, word: string) =>
   length === 1 &&
   (isSlight(word) ||
     (isSyllable(word) &&
-      senses.every(({ written, entry }) => written === 'short' && entry.family !== 'rank')));
+      senses.every(({ written, entry }) => written === 'short' && !isRank(entry))));
 
 function isSplit(
   { words }: Words,
@@ -77,7 +77,7 @@ function isSplit(
   const left = end - at - head.length;
   if (left === 1 && ENDINGS.test(words[end - 1] ?? '')) return false;
   const [first, all] = [head.senses[0]?.entry, whole.senses[0]?.entry];
-  if (all?.family === 'rank') return false;
+  if (isRank(all)) return false;
   // 'Phân tích tài chính' (financial analyst) is no finance with a talent for analysis.
   if (first?.kind === 'soft' && all?.kind === 'title') return false;
   // 'An ninh mạng' (network security) is different work from 'an ninh' (security).
@@ -174,8 +174,8 @@ function reachesBeyond(
   end: number,
   until: number,
 ): boolean {
-  if (rank?.meanings[0]?.entry.family !== 'rank') return false;
-  const longer = findWorkNameAt(tokens, words.slice(0, until), rank.end);
+  if (!rank || !isRank(rank.meanings[0]?.entry)) return false;
+  const longer = findNameAt(tokens, words.slice(0, until), rank.end);
   return longer !== null && rank.end + longer.length > end;
 }
 
