@@ -388,7 +388,6 @@ export const MODULE_STATE: Record<string, string> = {
   'src/lexicon/rules/spellings.ts': 'memo of the entries of the lexicon',
   'src/matching/rules/extract/mentions.ts': 'memo of the entries of the lexicon',
   'src/matching/rules/extract/plain.ts': 'at most one entry per UTF-16 unit',
-  'src/matching/rules/factors/conditions.ts': 'one entry per distance of levels',
   'src/matching/rules/factors/title.ts': 'memo of the entries of the lexicon',
   'src/matching/rules/rarity.ts': 'memo of the entries of the lexicon',
   'src/search/rules/concepts/entry-names.ts': 'memo of the entries of the lexicon',

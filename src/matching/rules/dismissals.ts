@@ -2,6 +2,7 @@
 import type { DismissalReason } from '#saved/rules/dismissal-reasons.ts';
 import type { JobFacts } from './facts.ts';
 import type { ScoredMatch } from './score.ts';
+import { DISMISSED } from './weights.ts';
 
 export interface Dismissed {
   company_id: string;
@@ -15,9 +16,6 @@ interface Candidate {
   facts: JobFacts;
   match: ScoredMatch;
 }
-
-/** Score multiplier for each dismissal reason that a job shares. */
-const LESS = 0.85;
 
 const codesOf = ({ places }: JobFacts) => places.map(({ code }) => code);
 
@@ -44,7 +42,7 @@ function getDismissalFactor(job: Candidate, all: readonly Dismissed[]): number {
   const reasons = new Set(
     all.flatMap(({ reason, facts }) => (facts && SHARES[reason](job.facts, facts) ? [reason] : [])),
   );
-  return LESS ** reasons.size;
+  return DISMISSED ** reasons.size;
 }
 
 /**

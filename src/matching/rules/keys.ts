@@ -4,7 +4,7 @@ import { LEVELS, type JobType, type Level } from '#jobs/rules/lists.ts';
 import type { JobFacts, ProfileFacts, RequiredSkill } from './facts.ts';
 import { getRarityWeight } from './rarity.ts';
 import { isNamedSkill } from './extract/mentions.ts';
-import { FACTORS, SOURCES } from './weights.ts';
+import { FACTORS, LEVEL_BY_STEPS, SOURCES, TITLE_FITS } from './weights.ts';
 
 /** Place of jobs that can, or may, be done from anywhere. */
 const ANYWHERE = 'any';
@@ -74,13 +74,10 @@ export interface KeyLookup {
   kind: 'profession' | 'skill';
 }
 
-/** Limit and share of points of a lookup, by the distance between the levels. */
+/** Limit of a lookup, by the distance between the levels. */
 const LIMIT_BY_STEPS = [1000, 400, 100] as const;
-const SHARE_BY_STEPS = [1, 0.55, 0.1] as const;
 /** Limit of a skill at a place. */
 const SKILL_LIMIT = 3000;
-/** Share of points of a profession related to the profile's own. */
-const RELATED = 0.7;
 
 function toProfessionLookups(
   id: string,
@@ -91,7 +88,7 @@ function toProfessionLookups(
   const own = LEVELS.indexOf(level);
   return LEVELS.flatMap((other, at): KeyLookup[] => {
     const steps = Math.abs(at - own);
-    const [near, limit] = [SHARE_BY_STEPS[steps], LIMIT_BY_STEPS[steps]];
+    const [near, limit] = [LEVEL_BY_STEPS[steps], LIMIT_BY_STEPS[steps]];
     if (near === undefined || limit === undefined) return [];
     const points = FACTORS.title * share + FACTORS.level * near;
     const name = toProfessionKey(id, other);
@@ -117,7 +114,7 @@ const TYPE_LIMIT = 400;
 
 function toTypeLookups(id: string, share: number, { preferences }: ProfileFacts): KeyLookup[] {
   const types = preferences?.types?.values.filter((type) => type !== 'full-time') ?? [];
-  const points = FACTORS.title * share + FACTORS.level * SHARE_BY_STEPS[1] + FACTORS.type;
+  const points = FACTORS.title * share + FACTORS.level * LEVEL_BY_STEPS[1] + FACTORS.type;
   const limit = Math.ceil(TYPE_LIMIT * share);
   return types.map((type): KeyLookup => {
     return { key: toHash(toTypeKey(id, type)), points, limit, kind: 'profession' };
@@ -146,7 +143,7 @@ export function toKeyLookups(profile: ProfileFacts): KeyLookup[] {
   ];
   return [
     ...own.flatMap((id) => findProfession(id, 1)),
-    ...related.slice(0, MAX_RELATED).flatMap((id) => findProfession(id, RELATED)),
+    ...related.slice(0, MAX_RELATED).flatMap((id) => findProfession(id, TITLE_FITS.related)),
     ...rarest.flatMap(({ id }) =>
       places.map((place): KeyLookup => {
         const points = (FACTORS.skills * getRarityWeight(id)) / totalWeight;

@@ -1,4 +1,4 @@
-// All weights of matching with their reasons. Increase VERSION after any change.
+// All weights of matching with their reasons. Increase VERSION after any change, of the rules too.
 import type { Kind } from '#lexicon/rules/entries.ts';
 import type { Need, Source } from './facts.ts';
 
@@ -30,8 +30,54 @@ export const FACTORS = {
 /** Factors that exist only where the seeker has a preference. */
 export const PREFERENCE_FACTORS: ReadonlySet<Factor> = new Set(['type', 'mode']);
 
+/** Fit of the posting's profession with the profile's, by their relation in the lexicon. */
+export const TITLE_FITS = {
+  same: 1,
+  related: 0.7,
+  family: 0.5,
+  neighbour: 0.2,
+  words: 0,
+  other: 0,
+} as const;
+
+/** Factor for professions named in the bio, or after the first in a title. */
+export const SECONDARY_TITLE = 0.9;
+
+/** Share of the title's fit that its words decide beside the profession. */
+export const TITLE_WORDS = 0.2;
+
+/** Fit of titles without a known profession whose words, or whose skills, are all the same, and of any others. */
+export const UNKNOWN_TITLE = { words: 0.8, skills: 0.6, least: 0.1 } as const;
+
 /** Fit of a title that names no work ('Thực tập sinh', 'Đi làm ngay') for a seeker who names a profession. */
 export const UNNAMED_TITLE = 0.25;
+
+/** Fit of a level by the steps between it and the posting's. */
+export const LEVEL_BY_STEPS = [1, 0.55, 0.1, 0, 0] as const;
+
+/** Share of the factor's weight that counts where the posting states no level. */
+export const UNSTATED_LEVEL = 0.5;
+
+/** Shares of the factor level where both sides state years. */
+export const LEVEL_PARTS = { level: 0.65, years: 0.35 } as const;
+
+/** So many years short fit not at all. */
+export const MAX_YEARS_SHORT = 3;
+
+export const PLACE_FITS = {
+  remote: 1,
+  nationwide: 0.9,
+  hybrid: 0.5,
+  same: 1,
+  // One side names only the current province.
+  same_province: 0.85,
+  // Each names another former province of it.
+  other_former: 0.7,
+  elsewhere: 0,
+} as const;
+
+/** An offer that is lower by this share of the expectation fits not at all. */
+export const MAX_PAY_SHORT = 0.4;
 
 /** Fit of a work mode next to the preferred one, such as hybrid for remote. */
 export const NEAR_MODE = 0.5;
@@ -62,11 +108,17 @@ export const KINDS: Record<Kind, number> = {
   terms: 0,
 };
 
-/** A related skill ('Vue' for 'React') counts this share of the required one. */
-export const RELATED = 0.4;
+/** Rarity of a skill that everybody requires; the rarest have 1. */
+export const LEAST_RARITY = 0.15;
 
-/** Weight of an imaginary skill that is partly met, so that a single matching skill does not give certainty. */
-export const DOUBT = 1.2;
+/** A related skill ('Vue' for 'React') counts this share of the required one. */
+export const RELATED_SKILL = 0.4;
+
+/** An imaginary skill that is partly met, so that a single matching skill does not give certainty. */
+export const DOUBT = { weight: 1.2, met: 0.3 } as const;
+
+/** Shares of the factor skills: how much of what is required the profile has, and how much of its own is required. */
+export const SKILLS_PARTS = { met: 0.5, used: 0.5 } as const;
 
 /** Lowest score of each band. */
 export const BANDS = { strong: 72, good: 55, partial: 35 } as const;
@@ -102,6 +154,9 @@ export const TEXT_SIMILARITY = {
   full_below: 50,
   full_above: 20,
 } as const;
+
+/** Factor in the order of recommendations for each reason of a dismissal that a job shares; its score stays. */
+export const DISMISSED = 0.85;
 
 /** Points that a language model may add: few, because its result cannot be explained. */
 export const MEANING = {

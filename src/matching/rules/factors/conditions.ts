@@ -1,6 +1,14 @@
 // Scores the factors level (with years), place and pay.
 import { LEVELS } from '#jobs/rules/lists.ts';
 import type { JobFacts, PlaceFact, ProfileFacts } from '#matching/rules/facts.ts';
+import {
+  LEVEL_BY_STEPS,
+  LEVEL_PARTS,
+  MAX_PAY_SHORT,
+  MAX_YEARS_SHORT,
+  PLACE_FITS,
+  UNSTATED_LEVEL,
+} from '#matching/rules/weights.ts';
 
 export interface LevelFit {
   value: number;
@@ -12,7 +20,6 @@ export interface LevelFit {
   knownShare: number;
 }
 
-const BY_STEPS = [1, 0.55, 0.1, 0, 0];
 const rank = (level: (typeof LEVELS)[number]) => LEVELS.indexOf(level);
 
 function countSteps({ levels }: JobFacts, { level }: ProfileFacts): number {
@@ -21,21 +28,9 @@ function countSteps({ levels }: JobFacts, { level }: ProfileFacts): number {
   return Math.max(0, own - rank(levels.most));
 }
 
-/** 1 with enough years, falling to 0 at three years short. */
+/** 1 with enough years, falling to 0 at MAX_YEARS_SHORT. */
 function scoreYears(missing: number): number {
-  return Math.max(0, 1 - Math.max(0, missing) / 3);
-}
-
-const fitsByLevel = new Map<number, LevelFit>();
-
-/** Shares the few possible results without years, to save allocations. */
-function getLevelFit(steps: number, knownShare: 0.5 | 1): LevelFit {
-  const key = steps + 100 * knownShare;
-  const cached = fitsByLevel.get(key);
-  if (cached) return cached;
-  const fit = { value: BY_STEPS[Math.abs(steps)] ?? 0, steps, missing: null, knownShare };
-  fitsByLevel.set(key, fit);
-  return fit;
+  return Math.max(0, 1 - Math.max(0, missing) / MAX_YEARS_SHORT);
 }
 
 /** A beginner's level already says that there are no years: it would count twice. */
@@ -44,11 +39,12 @@ const isBeginner = ({ level, years }: ProfileFacts) => level === 'entry' && year
 /** A posting that states no level counts as 'mid', with half the weight. */
 export function scoreLevel(job: JobFacts, profile: ProfileFacts): LevelFit {
   const steps = countSteps(job, profile);
-  const byLevel = getLevelFit(steps, job.levels.stated ? 1 : 0.5);
-  if (!job.years || !profile.years) return byLevel;
+  const byLevel = LEVEL_BY_STEPS[Math.abs(steps)] ?? 0;
+  const knownShare = job.levels.stated ? 1 : UNSTATED_LEVEL;
+  if (!job.years || !profile.years) return { value: byLevel, steps, missing: null, knownShare };
   const missing = job.years.least - profile.years.least;
-  if (isBeginner(profile)) return { ...byLevel, missing };
-  const value = 0.65 * (BY_STEPS[Math.abs(steps)] ?? 0) + 0.35 * scoreYears(missing);
+  if (isBeginner(profile)) return { value: byLevel, steps, missing, knownShare };
+  const value = LEVEL_PARTS.level * byLevel + LEVEL_PARTS.years * scoreYears(missing);
   return { value, steps, missing, knownShare: 1 };
 }
 
@@ -65,22 +61,17 @@ export interface PlaceFit {
   otherPart?: { offered: PlaceFact; own: PlaceFact };
 }
 
-const toPlaceFit = (
-  where: Where,
-  value: number,
-  code: string | null = null,
-  former: string | null = null,
-): PlaceFit => ({
+const toPlaceFit = (where: Where): PlaceFit => ({
   where,
-  value,
-  code,
-  former,
+  value: PLACE_FITS[where],
+  code: null,
+  former: null,
 });
 
-const REMOTE = toPlaceFit('remote', 1);
-const NATIONWIDE = toPlaceFit('nationwide', 0.9);
-const HYBRID = toPlaceFit('hybrid', 0.5);
-const ELSEWHERE = toPlaceFit('elsewhere', 0);
+const REMOTE = toPlaceFit('remote');
+const NATIONWIDE = toPlaceFit('nationwide');
+const HYBRID = toPlaceFit('hybrid');
+const ELSEWHERE = toPlaceFit('elsewhere');
 const NOT_REMOTE: PlaceFit = { ...ELSEWHERE, isRemoteOnly: true };
 
 const namesPart = ({ former, districts = [] }: PlaceFact) =>
@@ -102,14 +93,15 @@ export function scorePlace(job: JobFacts, profile: ProfileFacts): PlaceFit | nul
   let best = profile.remote && job.work_mode === 'hybrid' ? HYBRID : away;
   for (const offered of job.places) {
     const { code, former } = offered;
-    if (code === 'nationwide' && best.value < 0.9) best = NATIONWIDE;
+    if (code === 'nationwide' && best.value < NATIONWIDE.value) best = NATIONWIDE;
     for (const own of profile.places) {
       if (own.code !== code) continue;
       const same = own.former === former;
-      const value = same ? 1 : own.former && former ? 0.7 : 0.85;
+      const where = same ? 'same' : 'same_province';
+      const value = PLACE_FITS[!same && own.former && former ? 'other_former' : where];
       const isOther = isOtherPart(own, offered);
       if (value < best.value || (value === best.value && (isOther || !best.otherPart))) continue;
-      best = toPlaceFit(same ? 'same' : 'same_province', value, code, former);
+      best = { where, value, code, former };
       if (isOther) best.otherPart = { offered, own };
     }
   }
@@ -128,7 +120,7 @@ export function scorePay({ pay: offered }: JobFacts, { pay: hoped }: ProfileFact
   const most = offered.max ?? Infinity;
   const least = hoped.min ?? hoped.max ?? 0;
   const short = Math.max(0, least - most);
-  const value = Math.max(0, 1 - short / (0.4 * least || 1));
+  const value = Math.max(0, 1 - short / (MAX_PAY_SHORT * least || 1));
   if ((offered.min ?? 0) >= least) return { value, against: 'reaches' };
   return { value, against: most < least ? 'below' : 'overlaps' };
 }

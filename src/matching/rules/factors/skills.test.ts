@@ -6,7 +6,7 @@ import { extractFactsOfProfile, type ProfileText } from '#matching/rules/extract
 import { listReasons } from '#matching/rules/reasons.ts';
 import { scoreMatch, toSeekerFacts } from '#matching/rules/score.ts';
 import { createJobText } from '#tests/support/job-text.ts';
-import { CAP_WITHOUT_MUST, RELATED } from '#matching/rules/weights.ts';
+import { CAP_WITHOUT_MUST, RELATED_SKILL } from '#matching/rules/weights.ts';
 
 const toJob = (more: Partial<JobText> = {}) => extractFactsOfJob(createJobText(more));
 
@@ -119,7 +119,7 @@ test('a lower level of a language is near what is required, in numbers and in wo
   expect(met('Tiếng Nhật')?.met).toBe(1);
   expect(met('Tiếng Nhật N1')?.met).toBe(1);
   expect(met('JLPT N2')?.met).toBe(1);
-  expect(met('JLPT N3')).toMatchObject({ met: RELATED, by: { own: 'jlpt' } });
+  expect(met('JLPT N3')).toMatchObject({ met: RELATED_SKILL, by: { own: 'jlpt' } });
   const seeker = toSeeker({ skills: ['JLPT N3'] });
   const near = listReasons(toJob(job), seeker, scoreMatch(toJob(job), seeker)).find(
     ({ kind }) => kind === 'skills_near',
@@ -133,9 +133,9 @@ test('a lower level of a language is near what is required, in numbers and in wo
 test('points of one test are compared exactly, and those of two tests roughly', () => {
   const met = (required: string, own: string) =>
     match({ requirements: [required] }, { skills: [own] }).fits.skills?.groups[0]?.met;
-  expect(met('IELTS 6.5', 'IELTS 6.0')).toBe(RELATED);
+  expect(met('IELTS 6.5', 'IELTS 6.0')).toBe(RELATED_SKILL);
   expect(met('Tiếng Anh IELTS 6.5', 'IELTS 7.0')).toBe(1);
   expect(met('Tiếng Anh TOEIC 650', 'IELTS 5.5')).toBe(1);
-  expect(met('Tiếng Anh IELTS 7.5', 'TOEIC 450')).toBe(RELATED);
+  expect(met('Tiếng Anh IELTS 7.5', 'TOEIC 450')).toBe(RELATED_SKILL);
   expect(met('TOEIC 650 hoặc IELTS 6.0', 'IELTS 6.0')).toBe(1);
 });

@@ -3,7 +3,7 @@ import { listImplied } from '#lexicon/rules/broader-titles.ts';
 import { findEntry, type Kind } from '#lexicon/rules/entries.ts';
 import type { JobFacts, Need, ProfileFacts, RequiredSkill } from '#matching/rules/facts.ts';
 import { getRarityWeight } from '#matching/rules/rarity.ts';
-import { DOUBT, NEEDS, RELATED, SOURCES } from '#matching/rules/weights.ts';
+import { DOUBT, NEEDS, RELATED_SKILL, SKILLS_PARTS, SOURCES } from '#matching/rules/weights.ts';
 import { findLowerLevel, groupLevels, lacksTitleLanguage, type OwnLevels } from './languages.ts';
 
 /** One requirement: a skill, or several alternatives. */
@@ -11,7 +11,7 @@ export interface RequirementGroup {
   skills: readonly RequiredSkill[];
   need: Need;
   weight: number;
-  /** 1 when the profile has the skill, RELATED for a related one or a lower level of a language, else 0. */
+  /** 1 when the profile has the skill, RELATED_SKILL for a related one or a lower level of a language, else 0. */
   met: number;
   /** The required skill that is met, and the id of the profile's skill that meets it. */
   by: { required: RequiredSkill; own: string } | null;
@@ -96,7 +96,7 @@ function matchSkill(id: string, { ids, broader, numbers }: OwnSkill): SkillMatch
   const nearIds = isNear ? [...ids].filter((own) => related.includes(own)) : NONE;
   const near = nearIds.flatMap((own) => numbers.get(own) ?? []);
   const by = same ?? nearIds[0] ?? null;
-  return { met: same === undefined ? RELATED : 1, by, own: numbers.get(id) ?? null, near };
+  return { met: same === undefined ? RELATED_SKILL : 1, by, own: numbers.get(id) ?? null, near };
 }
 
 function getSkillMatch(id: string, own: OwnSkill): SkillMatch {
@@ -107,10 +107,10 @@ function getSkillMatch(id: string, own: OwnSkill): SkillMatch {
   return match;
 }
 
-/** 1 when the profile has a required skill, RELATED for a related one or a lower level of a language, else 0. */
+/** 1 when the profile has a required skill, RELATED_SKILL for a related one or a lower level of a language, else 0. */
 function getMetShare(skill: RequiredSkill, own: OwnSkill): number {
   const { met } = getSkillMatch(skill.id, own);
-  return met === 1 && skill.level && findLowerLevel(skill, own.levels) ? RELATED : met;
+  return met === 1 && skill.level && findLowerLevel(skill, own.levels) ? RELATED_SKILL : met;
 }
 
 function toMetBy(required: RequiredSkill, own: OwnSkill): RequirementGroup['by'] {
@@ -229,11 +229,16 @@ export function scoreSkills(job: JobFacts, own: OwnSkill): SkillsFit | null {
     }
   }
   if (all === 0 || own.ids.size === 0) return null;
-  const metShare = (met + DOUBT * 0.3) / (all + DOUBT);
+  const metShare = (met + DOUBT.weight * DOUBT.met) / (all + DOUBT.weight);
   const usedShare =
     own.totalWeight === 0 ? metShare : Math.min(1, sumUsed(skills, own) / own.totalWeight);
   // The square root is lenient: postings list more skills than anybody has.
-  return new LazySkillsFit(0.5 * Math.sqrt(metShare) + 0.5 * usedShare, lacksMust, skills, own);
+  return new LazySkillsFit(
+    SKILLS_PARTS.met * Math.sqrt(metShare) + SKILLS_PARTS.used * usedShare,
+    lacksMust,
+    skills,
+    own,
+  );
 }
 
 /**
@@ -246,7 +251,7 @@ function sumUsed(skills: readonly RequiredSkill[], own: OwnSkill): number {
   for (const { id } of skills) {
     const match = getSkillMatch(id, own);
     if (match.own !== null) used[match.own] = 1;
-    for (const nth of match.near) used[nth] = Math.max(used[nth] ?? 0, RELATED);
+    for (const nth of match.near) used[nth] = Math.max(used[nth] ?? 0, RELATED_SKILL);
   }
   let sum = 0;
   for (let nth = 0; nth < weights.length; nth += 1) sum += (weights[nth] ?? 0) * (used[nth] ?? 0);

@@ -4,8 +4,14 @@ import { getFamilyNearness } from '#lexicon/rules/families.ts';
 import { listSpellings } from '#lexicon/rules/spellings.ts';
 import { toTitleUnits } from '#matching/rules/title-words.ts';
 import type { JobFacts, ProfileFacts } from '#matching/rules/facts.ts';
+import {
+  SECONDARY_TITLE,
+  TITLE_FITS,
+  TITLE_WORDS,
+  UNKNOWN_TITLE,
+} from '#matching/rules/weights.ts';
 
-type Nearness = 'same' | 'related' | 'family' | 'neighbour' | 'words' | 'other';
+type Nearness = keyof typeof TITLE_FITS;
 
 export interface TitleFit {
   value: number;
@@ -14,15 +20,6 @@ export interface TitleFit {
   job: string | null;
   profile: string | null;
 }
-
-const VALUES: Record<Nearness, number> = {
-  same: 1,
-  related: 0.7,
-  family: 0.5,
-  neighbour: 0.2,
-  words: 0,
-  other: 0,
-};
 
 function getNearness(one: string, other: string): Nearness {
   if (one === other) return 'same';
@@ -90,9 +87,6 @@ function getSharedSpecialty(
   return (MAX_SPECIALTY + Math.min(most, shared)) / (MAX_SPECIALTY + most);
 }
 
-/** Factor for professions named in the bio, or after the first in a title. */
-const SECONDARY = 0.9;
-
 /** Finds the profile's profession that is nearest to a posting's profession. Caches results. */
 export type Nearest = (profession: string) => TitleFit | null;
 
@@ -102,7 +96,7 @@ export function findNearestTitle({ titles }: ProfileFacts): Nearest {
     let best: TitleFit | null = null;
     for (const { id: profile, at } of titles) {
       const near = getNearness(job, profile);
-      const value = VALUES[near] * (at[0]?.piece === 'bio' ? SECONDARY : 1);
+      const value = TITLE_FITS[near] * (at[0]?.piece === 'bio' ? SECONDARY_TITLE : 1);
       if (!best || value > best.value) best = { value, nearness: near, job, profile };
     }
     return best;
@@ -116,8 +110,6 @@ export function findNearestTitle({ titles }: ProfileFacts): Nearest {
   };
 }
 
-const WORDS_WEIGHT = 0.2;
-
 function scoreProfessions(
   job: JobFacts,
   profile: ProfileFacts,
@@ -127,7 +119,7 @@ function scoreProfessions(
   let [value, nth] = [0, 0];
   for (const { id } of job.titles) {
     const fit = nearestTo(id);
-    const own = (fit?.value ?? 0) * (nth > 0 ? SECONDARY : 1);
+    const own = (fit?.value ?? 0) * (nth > 0 ? SECONDARY_TITLE : 1);
     if (fit && (!best || own > value)) {
       best = fit;
       value = own;
@@ -139,7 +131,7 @@ function scoreProfessions(
     best.nearness === 'same' && best.job
       ? getSharedSpecialty(best.job, profile.title_words, job.title_words)
       : getSharedWords(profile.title_words, job.title_words);
-  return { ...best, value: value * (1 - WORDS_WEIGHT) + words * WORDS_WEIGHT };
+  return { ...best, value: value * (1 - TITLE_WORDS) + words * TITLE_WORDS };
 }
 
 /** For titles without a known profession: compares the skills and words that they name. */
@@ -150,7 +142,11 @@ function scoreWords(job: JobFacts, profile: ProfileFacts): TitleFit | null {
   const named = job.skills.filter(({ source }) => source === 'title');
   const common = named.filter(({ id }) => profile.skills.some((skill) => skill.id === id)).length;
   const share = named.length === 0 ? 0 : common / named.length;
-  const value = Math.max(words * 0.8, share * 0.6, 0.1);
+  const value = Math.max(
+    words * UNKNOWN_TITLE.words,
+    share * UNKNOWN_TITLE.skills,
+    UNKNOWN_TITLE.least,
+  );
   return { value, nearness: words > 0 ? 'words' : 'other', job: null, profile: null };
 }
 
