@@ -1,5 +1,5 @@
 // Correctness of the facts: skills against manual labels, reasons against the texts they quote.
-import { listImplied } from '#lexicon/rules/broader-titles.ts';
+import { listImplied } from '#lexicon/rules/implied-entries.ts';
 import { findEntry } from '#lexicon/rules/entries.ts';
 import { listSenses } from '#lexicon/rules/lookup.ts';
 import { findSkill } from '#lexicon/rules/skill-named.ts';

@@ -383,7 +383,7 @@ export const BANNED_NAMES =
 /** Module-level maps that fill while the process runs, each with its bound. Other caches are passed as arguments. */
 export const MODULE_STATE: Record<string, string> = {
   'src/api/translate.ts': 'one translator per language and namespace',
-  'src/lexicon/rules/broader-titles.ts': 'memo of the entries of the lexicon',
+  'src/lexicon/rules/implied-entries.ts': 'memo of the entries of the lexicon',
   'src/lexicon/rules/other-work.ts': 'memo of the entries of the lexicon',
   'src/lexicon/rules/spellings.ts': 'memo of the entries of the lexicon',
   'src/matching/rules/extract/mentions.ts': 'memo of the entries of the lexicon',

@@ -2,7 +2,7 @@
 // phone number and entries as the text spells them.
 import { getEntryName, isProfession, type Entry, type Kind } from '#lexicon/rules/entries.ts';
 import { findLongestAt, listSenses, type Sense } from '#lexicon/rules/lookup.ts';
-import { agreesWithMarks } from '#lexicon/rules/marks.ts';
+import { mayMean } from '#lexicon/rules/marks.ts';
 import { findSkill } from '#lexicon/rules/skill-named.ts';
 import { findPlaceByName } from '#places/rules.ts';
 import { toCanonicalSpelling, foldText } from '#vietnamese/rules/fold.ts';
@@ -97,8 +97,7 @@ function matchesSense(written: string, sense: Sense, phrase: Phrase, length: num
   const isShort = sense.written === 'short';
   if (isShort && (written !== written.toUpperCase() || written.length < 2)) return false;
   if (!isShort && isOrdinaryWord(written, sense, phrase, length)) return false;
-  const [typed, known] = [written, sense.name].map((text) => foldText(toCanonicalSpelling(text)));
-  return typed !== known || agreesWithMarks(written, sense.name);
+  return mayMean(written, sense.name);
 }
 
 /** Finds the names in a phrase: at each word the longest match, without overlaps. */

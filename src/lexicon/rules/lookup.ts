@@ -3,7 +3,7 @@ import { toCanonicalSpelling, foldText } from '#vietnamese/rules/fold.ts';
 import type { Language } from '#context.ts';
 import { ENTRIES } from './entries.ts';
 import type { Entry } from './entries.ts';
-import { agreesWithMarks } from './marks.ts';
+import { mayMean } from './marks.ts';
 import { listRecognisedForms } from './spellings.ts';
 
 /** One meaning of the found words. `name` has its marks, for agreesWithMarks. */
@@ -72,11 +72,5 @@ export function listSenses(text: string): readonly Sense[] {
   const tokens = foldText(toCanonicalSpelling(text)).split(' ');
   const found = findLongestAt(tokens, 0);
   if (found?.length !== tokens.length) return [];
-  return found.senses.filter(({ name }) => agreesOrDiffersInSpelling(text, name));
-}
-
-// Plurals and i for y fold differently from the name, so their marks cannot be compared.
-function agreesOrDiffersInSpelling(text: string, name: string): boolean {
-  const [folded, foldedName] = [text, name].map((each) => foldText(toCanonicalSpelling(each)));
-  return folded !== foldedName || agreesWithMarks(text, name);
+  return found.senses.filter(({ name }) => mayMean(text, name));
 }

@@ -60,3 +60,7 @@ export const agreesWithoutTones = (typed: string, name: string): boolean =>
 function haveSameFolding(typed: string, name: string): boolean {
   return foldText(toCanonicalSpelling(typed)) === foldText(toCanonicalSpelling(name));
 }
+
+/** Whether the typed marks do not rule out the name. Those of other spellings, such as plurals, cannot be compared. */
+export const mayMean = (typed: string, name: string): boolean =>
+  !haveSameFolding(typed, name) || agreesWithMarks(typed, name);

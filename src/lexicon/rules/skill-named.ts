@@ -8,6 +8,7 @@ const LEAD =
 const TRAIL =
   /\s+(skills?|programming|development|framework|language|knowledge|experience|developer|engineer|cơ bản|nâng cao|thành thạo|tốt|khác|hiệu quả|chuyên nghiệp|lưu loát)$/iu;
 
+/** Somebody who types a skill alone rather means a trait or a profession than an industry; in sentences see mentions.ts. */
 const KINDS_BY_LIKELIHOOD: readonly Kind[] = [
   'skill',
   'language',

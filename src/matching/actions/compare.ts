@@ -39,8 +39,7 @@ export function compareTexts(
 ): Match | null {
   if (!facts || !profileFacts) return null;
   const seeker = toSeekerFacts(profileFacts);
-  const plain = scoreMatch(facts, seeker);
-  const match = similarity === undefined ? plain : addMeaningScore(plain, similarity);
+  const match = addMeaningScore(scoreMatch(facts, seeker), similarity);
   const texts = { job, seeker: toProfileText(profile) };
   return toMatchResponse(facts, seeker, match, { language, texts });
 }

@@ -5,14 +5,15 @@ import { problems as applicationProblems } from '#applications/contract.ts';
 import { getOwnJob } from '#jobs/actions/own-job.ts';
 import { showJob } from '#jobs/actions/show.ts';
 import { problems as jobProblems } from '#jobs/contract.ts';
-import type { endpoints } from '#matching/contract.ts';
+import type { endpoints, Match } from '#matching/contract.ts';
 import {
   extractJobFacts,
   extractProfileFacts,
   extractSentFacts,
 } from '#matching/extraction/extract.ts';
 import type { Embedder } from '#matching/rules/embedder.ts';
-import type { JobFacts } from '#matching/rules/facts.ts';
+import type { ProfileText } from '#matching/rules/extract/profile.ts';
+import type { JobFacts, ProfileFacts } from '#matching/rules/facts.ts';
 import {
   compareByMatch,
   scoreMatch,
@@ -30,7 +31,7 @@ import {
   type ReadApplicant,
 } from '#matching/store/applicants.ts';
 import { isEnabled, setEnabled } from '#matching/store/preferences.ts';
-import { readJobTexts } from '#matching/store/texts.ts';
+import { readJobTexts, type TextOfJob } from '#matching/store/texts.ts';
 import { toPageResponse } from '#platform/paging.ts';
 import { personOf, type Db, type ActionContext } from '#context.ts';
 import { compareTexts } from './compare.ts';
@@ -42,24 +43,39 @@ type ResponseTo<Call extends keyof typeof endpoints> = z.output<
   (typeof endpoints)[Call]['response']
 >;
 
+interface Compared {
+  job: TextOfJob;
+  own: ProfileText;
+  /** Extracts the facts of `own`; null when they cannot be read. */
+  extract: () => Promise<ProfileFacts | null>;
+}
+
+async function compareWithJob(
+  ctx: ActionContext,
+  { job, own, extract }: Compared,
+  embedder: Embedder | null,
+): Promise<Match | null> {
+  const similarities = await findProfileSimilarities(ctx, embedder, own, [job.id]);
+  const facts = await extractJobFacts(ctx.db, job, { key: personOf(ctx).id });
+  const texts = { job, facts, profile: own, profileFacts: await extract() };
+  return compareTexts(texts, ctx.language, similarities.get(job.id));
+}
+
 /** Returns the seeker's own match with a job that they may see. */
 export async function getOwnMatch(
   ctx: ActionContext,
   id: string,
   embedder: Embedder | null = null,
 ): Promise<ResponseTo<'GET /jobs/:id/match'>> {
-  const { db, language } = ctx;
+  const { db } = ctx;
   await showJob(ctx, id);
   const own = await getOwnProfileText(ctx);
   const person_id = personOf(ctx).id;
   if (!(await isEnabled(db, person_id))) return { enabled: false, match: null };
   const [job] = await readJobTexts(db, [id]);
   if (!job) return { enabled: true, match: null };
-  const similarities = await findProfileSimilarities(ctx, embedder, own, [id]);
-  const facts = await extractJobFacts(db, job, { key: person_id });
-  const profileFacts = await extractProfileFacts(db, person_id, own);
-  const texts = { job, facts, profile: own, profileFacts };
-  return { enabled: true, match: compareTexts(texts, language, similarities.get(id)) };
+  const extract = () => extractProfileFacts(db, person_id, own);
+  return { enabled: true, match: await compareWithJob(ctx, { job, own, extract }, embedder) };
 }
 
 /** Compares what the applicant sent with the current version of the job. */
@@ -68,7 +84,7 @@ export async function getApplicantMatch(
   id: string,
   embedder: Embedder | null = null,
 ): Promise<ResponseTo<'GET /applications/:id/match'>> {
-  const { db, language } = ctx;
+  const { db } = ctx;
   const { side, key } = await getOwnSide(ctx, id);
   if (side !== 'company') throw applicationProblems.not_your_application();
   const [sent] = await readSentApplications(db, [id]);
@@ -78,12 +94,12 @@ export async function getApplicantMatch(
     match_version === null || noted_score === null ? null : { match_version, score: noted_score };
   const [job] = await readJobTexts(db, [key.job_id]);
   if (!job || !own) return { enabled: true, match: null, noted };
-  const similarities = await findProfileSimilarities(ctx, embedder, own, [job.id]);
-  const options = { key: personOf(ctx).id };
-  const facts = await extractJobFacts(db, job, options);
-  const profileFacts = await extractSentFacts(db, sent, options);
-  const texts = { job, facts, profile: own, profileFacts };
-  return { enabled: true, match: compareTexts(texts, language, similarities.get(job.id)), noted };
+  const extract = () => extractSentFacts(db, sent, { key: personOf(ctx).id });
+  return {
+    enabled: true,
+    match: await compareWithJob(ctx, { job, own, extract }, embedder),
+    noted,
+  };
 }
 
 interface Sides {
@@ -166,12 +182,8 @@ async function rankApplicants(
     const compute = (): Sides | null => {
       if (!facts || !job) return null;
       const seeker = toSeekerFacts(facts());
-      const plain = scoreMatch(job, seeker);
       const similarity = similarities?.get(application_id);
-      return {
-        seeker,
-        match: similarity === undefined ? plain : addMeaningScore(plain, similarity),
-      };
+      return { seeker, match: addMeaningScore(scoreMatch(job, seeker), similarity) };
     };
     const match = compute()?.match;
     const rank = match ? { score: match.score, uncapped: match.uncapped } : null;

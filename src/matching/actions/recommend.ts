@@ -128,8 +128,7 @@ async function addSimilarities(
   const similarities = await findProfileSimilarities(ctx, embedder, profileText, best);
   if (similarities.size === 0) return ranked;
   const rescored = ranked.map((it) => {
-    const similarity = similarities.get(it.job_id);
-    return similarity === undefined ? it : { ...it, match: addMeaningScore(it.match, similarity) };
+    return { ...it, match: addMeaningScore(it.match, similarities.get(it.job_id)) };
   });
   return rescored.toSorted((one, other) => compareByMatch(one.match, other.match));
 }

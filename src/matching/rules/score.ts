@@ -212,8 +212,12 @@ export function scoreMatch(job: JobFacts, { facts, skills, nearest }: SeekerFact
   };
 }
 
-/** `similarity` is the cosine of the two texts' vectors. Adds at most MEANING.points and never lifts a cap. */
-export function addMeaningScore(match: ScoredMatch, similarity: number): ScoredMatch {
+/**
+ * `similarity` is the cosine of the two texts' vectors, undefined without a language model. Adds at most MEANING.points
+ * and never lifts a cap.
+ */
+export function addMeaningScore(match: ScoredMatch, similarity: number | undefined): ScoredMatch {
+  if (similarity === undefined) return match;
   const share = (similarity - MEANING.from) / (MEANING.to - MEANING.from);
   const points = Math.round(MEANING.points * Math.min(1, Math.max(0, share)) * 10) / 10;
   const uncapped = Math.min(100, match.uncapped + points);

@@ -58,6 +58,7 @@ function isIntended({ written, name, entry }: Sense, position: Position): boolea
   return position.amongSkills || name.length > 2;
 }
 
+/** Sentences name industries more often than traits and professions; skills typed alone do not (skill-named.ts). */
 const LIKELIEST: readonly Kind[] = [
   'skill',
   'certificate',
@@ -67,15 +68,7 @@ const LIKELIEST: readonly Kind[] = [
   'title',
   'terms',
 ];
-const IN_TITLES: readonly Kind[] = [
-  'title',
-  'skill',
-  'certificate',
-  'language',
-  'field',
-  'soft',
-  'terms',
-];
+const IN_TITLES: readonly Kind[] = ['title', ...LIKELIEST];
 
 function chooseEntry(
   senses: readonly Sense[],

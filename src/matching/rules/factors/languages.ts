@@ -2,8 +2,11 @@
 import { findEntry } from '#lexicon/rules/entries.ts';
 import type { LanguageLevel, ProfileSkill, RequiredSkill } from '#matching/rules/facts.ts';
 
-/** Most people have learned some English, and hardly anybody names Vietnamese; 'a foreign language' may be any. */
-const COMMON: ReadonlySet<string> = new Set(['english', 'vietnamese', 'foreign-language']);
+/**
+ * Most people have learned some English, and hardly anybody names Vietnamese; 'a foreign language' may be any. Sign
+ * language, which search counts among the common ones of titles, is one that hardly anybody knows.
+ */
+const WIDELY_KNOWN: ReadonlySet<string> = new Set(['english', 'vietnamese', 'foreign-language']);
 
 const isLanguage = (id: string) => findEntry(id)?.kind === 'language';
 
@@ -66,7 +69,7 @@ export function lacksTitleLanguage(
     const { id, need, source, group } = skill;
     if (source !== 'title' || need === 'nice') return false;
     const language = findLanguage(id);
-    if (language === null || COMMON.has(language)) return false;
+    if (language === null || WIDELY_KNOWN.has(language)) return false;
     if (isHeld(language) && !isFarBelow(skill, levels)) return false;
     return !skills.some((other) => group !== null && other.group === group && isHeld(other.id));
   });

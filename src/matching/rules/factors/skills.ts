@@ -1,5 +1,5 @@
 // Scores the factor skills: which required skills the profile has, has nearly, or lacks.
-import { listImplied } from '#lexicon/rules/broader-titles.ts';
+import { listImplied } from '#lexicon/rules/implied-entries.ts';
 import { findEntry, type Kind } from '#lexicon/rules/entries.ts';
 import type { JobFacts, Need, ProfileFacts, RequiredSkill } from '#matching/rules/facts.ts';
 import { getRarityWeight } from '#matching/rules/rarity.ts';

@@ -1,6 +1,6 @@
 // Broader professions contained in longer names of professions.
 import { expect, test } from 'vitest';
-import { listBroaderTitles, listImplied } from './broader-titles.ts';
+import { listBroaderTitles, listImplied } from './implied-entries.ts';
 
 test.each([
   ['chief-accountant', 'accountant'],

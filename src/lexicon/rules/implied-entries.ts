@@ -1,6 +1,5 @@
-// What a profession implies: the broader professions in its name, because a chief accountant is an accountant, and the
-// field of work that goes with it. A certificate of a language implies the language, and a
-// licence those of smaller vehicles.
+// What an entry implies. A profession implies the broader ones in its name, because a chief accountant is an accountant,
+// and the field of work that goes with it; a certificate of a language the language, a licence those of smaller vehicles.
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { findEntry, isProfession, isRank, type Entry } from './entries.ts';
 import { findLongestAt, type Sense } from './lookup.ts';
