@@ -9,7 +9,7 @@ export interface EmbeddingsConfig {
   url: string;
   model: string;
   key: string | null;
-  /** Texts that may be sent in a day (UTC). */
+  /** Texts that may be sent in a day (Vietnam time). */
   dailyLimit: number;
 }
 

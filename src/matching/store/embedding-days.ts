@@ -1,5 +1,6 @@
 // The daily budget of texts that may be sent to the embeddings service, shared by all processes.
 import { sql } from 'kysely';
+import { toVietnamDay } from '#platform/vietnam-time.ts';
 import type { Db } from '#context.ts';
 
 /** Counts the texts and returns true, or returns false without counting when they would exceed the limit. */
@@ -8,7 +9,7 @@ export async function takeFromDailyBudget(
   { now, texts, limit }: { now: Date; texts: number; limit: number },
 ): Promise<boolean> {
   if (texts > limit) return false;
-  const day = now.toISOString().slice(0, 10);
+  const day = toVietnamDay(now);
   const { rows } = await sql`
     INSERT INTO embedding_days AS d (day, texts) VALUES (${day}::date, ${texts})
     ON CONFLICT (day) DO UPDATE SET texts = d.texts + excluded.texts WHERE d.texts + excluded.texts <= ${limit}
@@ -21,7 +22,7 @@ export async function countSentTexts(db: Db, now: Date): Promise<number> {
   const row = await db
     .selectFrom('embedding_days')
     .select('texts')
-    .where('day', '=', now.toISOString().slice(0, 10))
+    .where('day', '=', toVietnamDay(now))
     .executeTakeFirst();
   return row?.texts ?? 0;
 }
@@ -29,7 +30,7 @@ export async function countSentTexts(db: Db, now: Date): Promise<number> {
 export async function deleteOldDays(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('embedding_days')
-    .where('day', '<', before.toISOString().slice(0, 10))
+    .where('day', '<', toVietnamDay(before))
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
