@@ -175,7 +175,7 @@ function reachesBeyond(
   until: number,
 ): boolean {
   if (!rank || !isRank(rank.meanings[0]?.entry)) return false;
-  const longer = findNameAt(tokens, words.slice(0, until), rank.end);
+  const longer = findWorkNameAt(tokens, words.slice(0, until), rank.end);
   return longer !== null && rank.end + longer.length > end;
 }
 
