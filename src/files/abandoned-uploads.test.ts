@@ -1,5 +1,5 @@
 // Tests that an upload leaves no file behind when it is refused late or its owner is deleted meanwhile.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
 import { docx, uploadFile, pdf } from '#tests/support/upload-files.ts';
 import { createWordyPage } from '#tests/support/malicious-files.ts';
@@ -46,8 +46,9 @@ test('of an account that was deleted while its file waited', async () => {
   const others = ['a', 'b'].map((key) =>
     board.files.sandbox.read('pdf', createWordyPage(), { key }),
   );
+  const read = vi.spyOn(board.files.sandbox, 'read');
   const waiting = uploadFile(board, 'linh', docx(['Kế toán']), { name: 'CV' });
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await expect.poll(() => read.mock.calls.length).toBe(1);
   await board.db.deleteFrom('people').where('id', '=', 'person-linh').execute();
   const { status, body } = await waiting;
   expect([status, body.code]).toEqual([401, 'unauthorized']);

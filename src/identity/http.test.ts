@@ -1,6 +1,6 @@
 // The own profile through the API: creation from the token, choice of a role, change of language.
 import { describe, expect, test } from 'vitest';
-import { browser, LINH, until, useAuthBoard } from '#tests/support/auth.ts';
+import { awaitMails, browser, LINH, useAuthBoard } from '#tests/support/auth.ts';
 import { createAccount } from '#auth/store/accounts.ts';
 import { EMBEDDED_ISSUER } from '#auth/embedded/provider.ts';
 import { sweepAuth } from '#auth/store/sweep.ts';
@@ -179,10 +179,7 @@ test('a profile whose account is gone is deleted after a day', async () => {
 test('expired rows are deleted', async () => {
   await someone();
   // Sending their mail issues a ticket.
-  await until(async () => {
-    const waiting = await board.db.selectFrom('account_mails').select('id').execute();
-    return waiting.length === 0 || undefined;
-  });
+  await awaitMails(board);
   await sweepAuth(board.db, new Date(Date.now() + 100 * 24 * 60 * 60 * 1000));
   for (const table of ['sessions', 'tickets', 'throttles'] as const)
     expect(await board.db.selectFrom(table).selectAll().execute()).toEqual([]);

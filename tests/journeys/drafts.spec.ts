@@ -150,10 +150,8 @@ test('a link that is followed while the draft is created leads to its page', asy
     .first()
     .click();
   await request;
-  const answered = page.waitForResponse('**/api/v1/jobs/drafts');
   created.resolve();
-  await answered;
-  await page.waitForTimeout(300);
+  await expect(page.getByText(translate('jobs.posting.saving.saved'))).toBeVisible();
   listed.resolve();
   await expect(page).toHaveURL('/dashboard/company');
   await page.goto('/post-job');

@@ -103,7 +103,6 @@ for (const language of LANGUAGES) {
         await expect(
           band.getByRole('link', { name: translate('applications.ui.apply.see') }),
         ).toBeVisible();
-        await page.waitForTimeout(500);
         const { sum, moved } = await readShifts(page);
         console.log(`applied ${language} ${viewport.width}: CLS ${sum.toFixed(4)}`);
         expect(sum, moved).toBeLessThanOrEqual(0.01);

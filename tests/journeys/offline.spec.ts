@@ -201,7 +201,8 @@ test('a session that was ended on another device leaves nothing to read; a lost 
   await page.goto('/en/about');
   // The page gives up after some seconds, and looks like that of a visitor.
   await expect(visitor).toBeVisible({ timeout: 15_000 });
-  await page.waitForTimeout(500);
+  // Code that deletes would be loaded by now.
+  await page.waitForLoadState('networkidle');
   expect(await storedCount(page, 'offline-own')).toBe(1);
   await page.unroute('**/api/auth/token');
 

@@ -114,6 +114,15 @@ export async function until<T>(look: () => Promise<T | undefined> | T | undefine
   throw new Error('The condition was not met in time');
 }
 
+/** Every mail of the board, once each queued one is sent or dropped: a mail leaves the queue after it was sent. */
+export async function awaitMails({ db, mails }: AuthBoard) {
+  await until(async () => {
+    const queued = await db.selectFrom('account_mails').select('id').execute();
+    return queued.length === 0 || undefined;
+  });
+  return mails();
+}
+
 interface SentOptions {
   headers?: Record<string, string>;
   ip?: string;

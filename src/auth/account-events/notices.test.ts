@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { MAIL_TEMPLATES } from '#auth/mails/templates.ts';
 import { ACCOUNT_EVENTS } from '#auth/rules/account-events.ts';
-import { browser, LINH, until, useAuthBoard } from '#tests/support/auth.ts';
+import { awaitMails, browser, LINH, until, useAuthBoard } from '#tests/support/auth.ts';
 import { recordAccountEvent } from './record.ts';
 
 const board = useAuthBoard();
@@ -33,7 +33,7 @@ test('a sign-in on a new device is mailed with time and device, in the owner’s
   expect(mail.text).toMatch(/Thời gian: .*20\d\d/);
   expect(mail.html).toContain('lang="vi"');
   await linh.post('sign-in/email', who);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await awaitMails(board);
   expect(await noticesFor(who.email)).toHaveLength(1);
 });
 
@@ -59,7 +59,7 @@ test.each(['passkey_added', 'totp_added', 'google_linked'] as const)(
 test('an unverified address, which may be somebody else’s, gets none', async () => {
   const { who } = await owner({ verified: false });
   await browser(board.app).post('sign-in/email', who);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await awaitMails(board);
   expect(await noticesFor(who.email)).toEqual([]);
 });
 
@@ -74,10 +74,6 @@ test('every mailed kind has its sentence, and twenty a day are the limit', async
   expect(mails.filter(({ text }) => text.includes('mail.'))).toEqual([]);
   for (let i = 0; i < 30; i++)
     await recordAccountEvent(board.db, { account_id: uid, kind: 'totp_added' }, by);
-  const waiting = await until(async () => {
-    const rows = await board.db.selectFrom('account_mails').select('id').execute();
-    return rows.length === 0 || undefined;
-  });
-  expect(waiting).toBe(true);
+  await awaitMails(board);
   expect(await noticesFor(who.email)).toHaveLength(20);
 });

@@ -1,6 +1,6 @@
 // Password reset and address verification, including links in the hands of strangers.
 import { describe, expect, test } from 'vitest';
-import { browser, LINH, until, useAuthBoard } from '#tests/support/auth.ts';
+import { awaitMails, browser, LINH, until, useAuthBoard } from '#tests/support/auth.ts';
 
 const board = useAuthBoard();
 let count = 0;
@@ -102,8 +102,7 @@ describe('a new password by mail', () => {
     const email = 'none@vietmail.example';
     const response = await browser(board.app).post('password/forgot', { email });
     expect([response.statusCode, response.body]).toEqual([204, '']);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect((await board.mails()).filter(({ to }) => to === email)).toEqual([]);
+    expect((await awaitMails(board)).filter(({ to }) => to === email)).toEqual([]);
   });
 
   test('does not work with a verification link or a forged one', async () => {
@@ -136,7 +135,7 @@ describe('an address', () => {
     const events = (await linh.post('events')).json().events.map((it: { kind: string }) => it.kind);
     expect(events.filter((kind: string) => kind === 'email_verified')).toHaveLength(1);
     expect((await linh.post('email/ask')).json()).toEqual({ sent: false });
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    await awaitMails(board);
     expect(await ticketFor(who.email, 'verify-email')).toBe(ticket);
   });
 

@@ -1,6 +1,13 @@
 // Access to the cookie endpoints, and what is public.
 import { describe, expect, test } from 'vitest';
-import { browser, openAuthBoard, LINH, ORIGIN, useAuthBoard } from '#tests/support/auth.ts';
+import {
+  awaitMails,
+  browser,
+  openAuthBoard,
+  LINH,
+  ORIGIN,
+  useAuthBoard,
+} from '#tests/support/auth.ts';
 
 const board = useAuthBoard();
 let count = 0;
@@ -94,7 +101,7 @@ describe('public information', () => {
     await linh.post('sign-up/email', who);
     await linh.post('password/forgot', { email: who.email });
     const token = (await linh.token()) ?? '-';
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await awaitMails(board);
     const log = board.lines.join('\n');
     expect(log).toContain('outbox');
     for (const secret of [who.email, who.password, token, linh.jar.get('viecvui_session') ?? '-'])

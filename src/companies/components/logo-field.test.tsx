@@ -1,5 +1,5 @@
 // Tests the logo field: preview, refusal and removal.
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { press, getVisibleText, show } from '#tests/support/show.tsx';
 import { LogoField, type LogoChoice } from './logo-field.tsx';
@@ -61,9 +61,13 @@ test('an image that takes long to decode does not replace a later choice', async
   const quick = new File(['quick'], 'quick.png', { type: 'image/png' });
   choose(quick);
   await waitFor(() => expect(onChoose).toHaveBeenCalledOnce());
+  const reads = vi.spyOn(FileReader.prototype, 'readAsDataURL');
   decoding.resolve({ close: () => undefined });
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await waitFor(() => expect(reads.mock.contexts).toMatchObject([{ readyState: FileReader.DONE }]));
+  // What the field does once it has the picture.
+  await act(async () => undefined);
   expect(onChoose.mock.calls.map(([choice]) => choice.file)).toEqual([quick]);
+  reads.mockRestore();
   vi.unstubAllGlobals();
 });
 

@@ -1,6 +1,6 @@
 // The search field: suggestions, and recent searches of this device.
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Suggestion } from '#search/contract.ts';
 import { show } from '#tests/support/show.tsx';
 import { recent } from './recent.ts';
@@ -69,10 +69,12 @@ describe('the search field', () => {
   });
 
   test('shows nothing when suggestions cannot be loaded', async () => {
-    const suggest = () => Promise.reject(new Error('offline'));
+    const failure = Promise.withResolvers<Suggestion[]>();
+    const suggest = vi.fn(() => failure.promise);
     show('en', <SearchField value={undefined} suggest={suggest} onPick={() => undefined} />);
     fireEvent.input(screen.getByRole('combobox'), { target: { value: 'k' } });
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await waitFor(() => expect(suggest).toHaveBeenCalledOnce());
+    await act(async () => failure.reject(new Error('offline')));
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 

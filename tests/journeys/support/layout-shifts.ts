@@ -27,8 +27,12 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** The sum of the recorded shifts, with the elements that moved. */
+/** The sum of the shifts up to two frames after the fonts have loaded, with the elements that moved. */
 export async function readShifts(page: Page): Promise<{ sum: number; moved: string }> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+  });
   const shifts = (await page.evaluate(() => window.__shifts)) ?? [];
   return { sum: shifts.reduce((all, { value }) => all + value, 0), moved: JSON.stringify(shifts) };
 }

@@ -227,7 +227,7 @@ describe('for aggregators', () => {
     const [closed = ''] = ids;
     await board.call('sen', `PUT /jobs/${closed}`, { body: { is_active: false } });
     // Cached feeds may be up to two seconds old.
-    await new Promise((resolve) => setTimeout(resolve, 2100));
+    board.clock.now = new Date(board.clock.now.getTime() + 2100);
     for (const url of ['/feeds/indeed.xml', '/feeds/jooble.xml', '/feeds/vi/jobs.rss'])
       expect((await ask(url)).payload).not.toContain(closed);
   });

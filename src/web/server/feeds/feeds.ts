@@ -77,6 +77,7 @@ export function registerFeeds(app: FastifyInstance, board: FeedBoard): void {
   const cached = createSitemapCache<string>({
     version: async () => (await search.loadStats(api.clock())).version,
     getBytes: ({ length }) => length,
+    clock: () => api.clock().getTime(),
     maxBytes: MAX_BYTES,
   });
   app.get<{ Params: { language: string; '*': string } }>(
