@@ -2,12 +2,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweepResponses } from '#api/idempotency.ts';
-import { sweepAuth } from './auth/store/sweep.ts';
+import { sweepAuth } from '#auth/store/sweep.ts';
 import { sweepNotifications } from '#notifications/sweep.ts';
 import { startBudget } from '#platform/budget.ts';
 import { runAtLowPriority } from '#platform/database/low-priority.ts';
+import { openQueue } from '#platform/queue/queue.ts';
 import { NOON, openBoard, type TestBoard } from '#tests/support/test-board.ts';
-import { runMaintenanceTask } from './maintenance.ts';
+import { runMaintenanceTask, scheduleTasks } from './maintenance.ts';
 import { findOverdue } from './overdue.ts';
 
 let board: TestBoard;
@@ -54,19 +55,36 @@ test('a run that is out of time logs the remaining rows and their age; the next 
   const log = { info: record, warn: record, error: record };
   const deps = { db: board.db, log, config, clock: () => later(31) };
   const task = {
-    name: 'news-sweep' as const,
+    name: 'notifications-sweep' as const,
     cron: '',
     run: (parts: Parameters<typeof sweepNotifications>[0]) =>
       sweepNotifications({ ...parts, size: 10 }),
   };
   await runMaintenanceTask(deps, task, startBudget(0));
   const since = new Date(later(30).getTime() + 11_000).toISOString();
-  expect(logged).toContainEqual({ task: 'news-sweep', table: 'events', remaining: 15, since });
+  expect(logged).toContainEqual({
+    task: 'notifications-sweep',
+    table: 'events',
+    remaining: 15,
+    since,
+  });
   const [first] = await findOverdue({ db: board.db, now: later(31), config });
   expect(first).toMatchObject({ table: 'events', rows: 15, oldest: { id: 'event11' } });
   await runMaintenanceTask(deps, task);
   expect(await countOf('events')).toBe(0);
   expect(await findOverdue({ db: board.db, now: later(31), config })).toEqual([]);
+});
+
+test('a board that scheduled a task under its former name schedules it once, under the new one', async () => {
+  const log = { info() {}, warn() {}, error() {} };
+  const queue = await openQueue(board.pool, log);
+  await queue.every('news-sweep', '38 * * * *', async () => undefined);
+  await scheduleTasks({ db: board.db, log, config, clock: () => NOON }, queue);
+  const { rows } = await board.pool.query(
+    `SELECT name FROM queue.schedule WHERE cron = '38 * * * *'`,
+  );
+  await queue.stop();
+  expect(rows).toEqual([{ name: 'notifications-sweep' }]);
 });
 
 test('expired changes of address and unconfirmed apps count as overdue', async () => {

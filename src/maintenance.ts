@@ -1,12 +1,12 @@
 // Scheduled tasks: reminders, warnings, and cleanup. One process runs each.
 import path from 'node:path';
-import { sweepViewMarks } from './analytics/store/sweep.ts';
+import { sweepViewMarks } from '#analytics/store/sweep.ts';
 import { sendInterviewReminders } from '#applications/interview-reminders.ts';
-import { eraseOldApplications } from './applications/store/retention.ts';
+import { sweepApplications } from '#applications/store/retention.ts';
 import { sweepResponses } from '#api/idempotency.ts';
 import { sweepDailyCounts } from '#api/policy/daily-caps.ts';
 import { sweepFiles } from '#files/sweep.ts';
-import { sweepAuth } from './auth/store/sweep.ts';
+import { sweepAuth } from '#auth/store/sweep.ts';
 import { sendExpiryWarnings } from '#jobs/expiry-warnings.ts';
 import { sweepEmbeddingDays } from '#matching/sweep.ts';
 import { sweepNotifications } from '#notifications/sweep.ts';
@@ -16,7 +16,7 @@ import { createFileStore } from '#platform/files/disk.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import { sendDeadlineReminders } from '#saved/deadline-reminders.ts';
 import { cleanUpSearch } from '#search/cleanup.ts';
-import { findOverdue, type CleanupTask } from './overdue.ts';
+import { findOverdue, type SweepTask } from './overdue.ts';
 import type { Log } from '#platform/log.ts';
 import type { Db } from './context.ts';
 
@@ -28,7 +28,7 @@ interface MaintenanceContext {
 }
 
 type TaskName =
-  | CleanupTask
+  | SweepTask
   | 'deadline-reminders'
   | 'embeddings-sweep'
   | 'expiry-warnings'
@@ -51,23 +51,23 @@ function createTasks({ config, log }: MaintenanceContext): MaintenanceTask[] {
     { name: 'deadline-reminders', cron: '33 * * * *', run: sendDeadlineReminders },
     { name: 'expiry-warnings', cron: '3 * * * *', run: sendExpiryWarnings },
     {
-      name: 'retention',
+      name: 'applications-sweep',
       cron: '13 * * * *',
-      run: (parts) => eraseOldApplications({ ...parts, retentionDays }),
+      run: (parts) => sweepApplications({ ...parts, retentionDays }),
     },
     {
-      name: 'file-sweep',
+      name: 'files-sweep',
       cron: '23 * * * *',
       run: (parts) => sweepFiles({ ...parts, store, log }),
     },
     { name: 'daily-counts-sweep', cron: '48 * * * *', run: sweepDailyCounts },
     { name: 'search-sweep', cron: '53 * * * *', run: cleanUpSearch },
-    { name: 'mark-sweep', cron: '1 * * * *', run: sweepViewMarks },
+    { name: 'view-marks-sweep', cron: '1 * * * *', run: sweepViewMarks },
     { name: 'embeddings-sweep', cron: '11 4 * * *', run: sweepEmbeddingDays },
-    { name: 'answer-sweep', cron: '33 * * * *', run: sweepResponses },
-    { name: 'news-sweep', cron: '38 * * * *', run: sweepNotifications },
+    { name: 'responses-sweep', cron: '33 * * * *', run: sweepResponses },
+    { name: 'notifications-sweep', cron: '38 * * * *', run: sweepNotifications },
     {
-      name: 'identity-sweep',
+      name: 'auth-sweep',
       cron: '43 * * * *',
       run: ({ db, now, budget }) => sweepAuth(db, now, budget),
     },
@@ -94,7 +94,18 @@ export async function runMaintenanceTask(
   }
 }
 
+/** Names that tasks had before: their schedules are still in the database of a board that ran them. */
+const FORMER_NAMES = [
+  'answer-sweep',
+  'file-sweep',
+  'identity-sweep',
+  'mark-sweep',
+  'news-sweep',
+  'retention',
+];
+
 export async function scheduleTasks(context: MaintenanceContext, queue: Queue): Promise<void> {
+  for (const name of FORMER_NAMES) await queue.unschedule(name);
   for (const task of createTasks(context)) {
     await queue.every(task.name, task.cron, () => runMaintenanceTask(context, task));
   }

@@ -14,24 +14,24 @@ import {
   MAIL_DAYS,
   NOTIFICATION_DAYS,
 } from '#notifications/sweep.ts';
-import { findOverdueApplications } from './applications/store/retention.ts';
+import { findOverdueApplications } from '#applications/store/retention.ts';
 import type { Config } from '#platform/config.ts';
 import type { Db } from './context.ts';
 import { DAY } from '#platform/durations.ts';
 
 /** Names of the scheduled tasks that delete rows every hour. */
-export type CleanupTask =
-  | 'answer-sweep'
+export type SweepTask =
+  | 'applications-sweep'
+  | 'auth-sweep'
   | 'daily-counts-sweep'
-  | 'file-sweep'
-  | 'identity-sweep'
-  | 'mark-sweep'
-  | 'news-sweep'
-  | 'retention';
+  | 'files-sweep'
+  | 'notifications-sweep'
+  | 'responses-sweep'
+  | 'view-marks-sweep';
 
 export interface Overdue {
   /** The task that deletes it. */
-  task: CleanupTask;
+  task: SweepTask;
   table: string;
   /** Counted up to `MOST`. */
   rows: number;
@@ -39,7 +39,7 @@ export interface Overdue {
 }
 
 interface RetentionRule {
-  task: CleanupTask;
+  task: SweepTask;
   table: string;
   /** An SQL expression that identifies a row without personal data. */
   id: string;
@@ -52,42 +52,48 @@ interface RetentionRule {
 const MOST = 10_000;
 
 const RULES: readonly RetentionRule[] = [
-  { task: 'news-sweep', table: 'events', id: 'id', from: 'told_at', days: EVENT_DAYS },
-  { task: 'news-sweep', table: 'alerted_jobs', id: 'job_id', from: 'at', days: ALERTED_JOB_DAYS },
+  { task: 'notifications-sweep', table: 'events', id: 'id', from: 'told_at', days: EVENT_DAYS },
   {
-    task: 'news-sweep',
+    task: 'notifications-sweep',
+    table: 'alerted_jobs',
+    id: 'job_id',
+    from: 'at',
+    days: ALERTED_JOB_DAYS,
+  },
+  {
+    task: 'notifications-sweep',
     table: 'notifications',
     id: 'id',
     from: 'created_at',
     days: NOTIFICATION_DAYS,
   },
   {
-    task: 'news-sweep',
+    task: 'notifications-sweep',
     table: 'mails',
     id: 'id',
     from: 'created_at',
     days: MAIL_DAYS,
     where: "state <> 'waiting'",
   },
-  { task: 'identity-sweep', table: 'sessions', id: 'sid', from: 'expires_at', days: 0 },
+  { task: 'auth-sweep', table: 'sessions', id: 'sid', from: 'expires_at', days: 0 },
   {
-    task: 'identity-sweep',
+    task: 'auth-sweep',
     table: 'tickets',
     from: 'expires_at',
     days: 0,
     id: "kind || ' of ' || created_at",
   },
   {
-    task: 'identity-sweep',
+    task: 'auth-sweep',
     table: 'account_mails',
     id: 'id',
     from: 'created_at',
     days: ACCOUNT_MAIL_DAYS,
   },
-  { task: 'identity-sweep', table: 'throttles', id: "'a limit'", from: 'at', days: THROTTLE_DAYS },
-  { task: 'identity-sweep', table: 'email_changes', id: 'id', from: 'expires_at', days: 0 },
+  { task: 'auth-sweep', table: 'throttles', id: "'a limit'", from: 'at', days: THROTTLE_DAYS },
+  { task: 'auth-sweep', table: 'email_changes', id: 'id', from: 'expires_at', days: 0 },
   {
-    task: 'identity-sweep',
+    task: 'auth-sweep',
     table: 'account_totps',
     id: 'account_id',
     from: 'created_at',
@@ -95,14 +101,14 @@ const RULES: readonly RetentionRule[] = [
     where: 'confirmed_at IS NULL',
   },
   {
-    task: 'identity-sweep',
+    task: 'auth-sweep',
     table: 'account_devices',
     id: "'a device'",
     from: 'seen_at',
     days: DEVICE_DAYS,
   },
   {
-    task: 'answer-sweep',
+    task: 'responses-sweep',
     table: 'idempotent_answers',
     id: 'call',
     from: 'created_at',
@@ -110,20 +116,20 @@ const RULES: readonly RetentionRule[] = [
   },
   // A day ends at midnight in Vietnam, 17:00 UTC of that date.
   {
-    task: 'mark-sweep',
+    task: 'view-marks-sweep',
     table: 'view_salts',
     id: 'day::text',
     days: 0,
     from: "(day + time '17:00') AT TIME ZONE 'UTC'",
   },
   {
-    task: 'mark-sweep',
+    task: 'view-marks-sweep',
     table: 'view_marks',
     id: 'day::text',
     days: 0,
     from: "(day + time '17:00') AT TIME ZONE 'UTC'",
   },
-  { task: 'identity-sweep', table: 'account_events', id: 'id', from: 'at', days: RETENTION_DAYS },
+  { task: 'auth-sweep', table: 'account_events', id: 'id', from: 'at', days: RETENTION_DAYS },
   {
     task: 'daily-counts-sweep',
     table: 'daily_counts',
@@ -131,7 +137,7 @@ const RULES: readonly RetentionRule[] = [
     days: 0,
     from: "(day + time '17:00') AT TIME ZONE 'UTC'",
   },
-  { task: 'file-sweep', table: 'erased_files', id: 'key', from: 'erased_at', days: 0 },
+  { task: 'files-sweep', table: 'erased_files', id: 'key', from: 'erased_at', days: 0 },
 ];
 
 async function findOldest(db: Db, now: Date, rule: RetentionRule): Promise<Overdue[]> {
@@ -161,7 +167,7 @@ export async function findOverdue({ db, now, config }: Question): Promise<Overdu
     most: MOST,
   });
   const found: Overdue[] = oldest
-    ? [{ task: 'retention', table: 'applications', rows, oldest }]
+    ? [{ task: 'applications-sweep', table: 'applications', rows, oldest }]
     : [];
   for (const rule of RULES) found.push(...(await findOldest(db, now, rule)));
   return found.toSorted((a, b) => a.oldest.due_at.getTime() - b.oldest.due_at.getTime());

@@ -1,15 +1,21 @@
-// Tests that names use standard terms: no declared identifier and no name of the style sheets contains a word of the
-// private vocabulary.
+// Tests that names use standard terms: no declared identifier, no name in a string or style sheet and no log message
+// contains a word of the private vocabulary.
 import { describe, expect, test } from 'vitest';
 import {
   files,
   isCode,
+  isSource,
   lineOf,
   nodesOf,
   type Node,
   type SourceFile,
 } from './architecture/files.ts';
-import { ALLOWED_KEYS, ALLOWED_NAMES, PRIVATE_WORDS } from './architecture/vocabulary.ts';
+import {
+  ALLOWED_KEYS,
+  ALLOWED_NAMES,
+  ALLOWED_TEXTS,
+  PRIVATE_WORDS,
+} from './architecture/vocabulary.ts';
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value;
@@ -102,6 +108,46 @@ describe('declared names', () => {
 
   test.each([...areas.keys()].toSorted())('of %s are standard terms', (area) => {
     expect((areas.get(area) ?? []).flatMap(listPrivateNames)).toEqual([]);
+  });
+});
+
+const isText = (node: Node): node is Node & { value: string } =>
+  node.type === 'Literal' && typeof node.value === 'string';
+
+const hasPrivate = (words: string[]) => words.some((word) => PRIVATE_WORDS.has(word));
+
+/** Text arguments of `log.info(…)` and the like. */
+function listLogMessages({ type, callee, arguments: args }: Node): string[] {
+  if (type !== 'CallExpression' || !isNode(callee) || !Array.isArray(args)) return [];
+  const isLog = isNode(callee.property) && LOG_METHODS.has(String(callee.property.name));
+  return isLog
+    ? args
+        .filter(isNode)
+        .filter(isText)
+        .map(({ value }) => value)
+    : [];
+}
+
+const LOG_METHODS: ReadonlySet<string> = new Set('debug info warn error fatal'.split(' '));
+/** As tasks, queues, events and data attributes are named. */
+const KEBAB_NAME = /^[a-z]+(-[a-z]+)+$/;
+
+describe('texts', () => {
+  const nodes = files.filter(isSource).flatMap(nodesOf);
+
+  test('that name something, such as a scheduled task, use standard terms', () => {
+    const names = nodes.filter(isText).filter(({ value }) => KEBAB_NAME.test(value));
+    expect(names.length).toBeGreaterThan(500);
+    const texts = new Set(names.map(({ value }) => value));
+    const isPrivate = (text: string) => hasPrivate(text.split('-')) && !(text in ALLOWED_TEXTS);
+    expect([...texts].filter(isPrivate)).toEqual([]);
+  });
+
+  test('of log messages use standard terms', () => {
+    const messages = nodes.flatMap(listLogMessages);
+    expect(messages.length).toBeGreaterThan(50);
+    const isPrivate = (text: string) => hasPrivate(text.toLowerCase().split(/[^a-z]+/));
+    expect(messages.filter(isPrivate)).toEqual([]);
   });
 });
 

@@ -8,7 +8,7 @@ import { patchInterview, postProposal } from '#tests/support/interviews.ts';
 import { createDialect } from '#platform/database/dialect.ts';
 import type { Tables } from '#tables.ts';
 import { startBudget } from '#platform/budget.ts';
-import { eraseOldApplications, findOverdueApplications } from './store/retention.ts';
+import { sweepApplications, findOverdueApplications } from './store/retention.ts';
 import { exportPersonalData, erasePersonalData } from './personal-data.ts';
 import { RETENTION_DAYS } from './rules/erasure.ts';
 
@@ -43,7 +43,7 @@ async function sendWithStatus(
 }
 
 const erase = (days: number, retentionDays?: number) =>
-  eraseOldApplications({ db: board.db, now: later(days), retentionDays });
+  sweepApplications({ db: board.db, now: later(days), retentionDays });
 
 const listIds = async () =>
   (await board.db.selectFrom('applications').select('id').execute()).map(({ id }) => id);
@@ -190,13 +190,13 @@ describe('an application that was not accepted', () => {
     }
     const sweep = { db: board.db, now: later(RETENTION_DAYS + 1), page: 2 };
     const budget = startBudget(0);
-    expect(await eraseOldApplications({ ...sweep, budget })).toBeLessThan(5);
+    expect(await sweepApplications({ ...sweep, budget })).toBeLessThan(5);
     expect(budget.ranOut()).toBe(true);
     const overdue = await findOverdueApplications(board.db, sweep.now);
     expect(overdue.rows).toBeGreaterThan(0);
     expect(due).toContain(overdue.oldest?.id);
     expect(overdue.oldest?.due_at).toEqual(later(RETENTION_DAYS));
-    await eraseOldApplications(sweep);
+    await sweepApplications(sweep);
     expect(await listIds()).toHaveLength(5);
     expect((await findOverdueApplications(board.db, sweep.now)).oldest).toBeNull();
   });

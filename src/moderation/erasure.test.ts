@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eraseForOperator } from '#account/actions/operator-requests.ts';
-import { eraseOldApplications } from '#applications/store/retention.ts';
+import { sweepApplications } from '#applications/store/retention.ts';
 import { personalDataSources as sources } from '#personal-data.ts';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { dismissReport, upholdReport } from './actions/moderate.ts';
@@ -49,7 +49,7 @@ test('the end of an application’s retention erases the words of its reports, a
   const other = await reportMinh();
   await board.call('minh', `POST /applications/${application}/withdraw`);
   const now = new Date(NOON.getTime() + 31 * DAY);
-  expect(await eraseOldApplications({ db: board.db, now, retentionDays: 30 })).toBe(1);
+  expect(await sweepApplications({ db: board.db, now, retentionDays: 30 })).toBe(1);
   expect(await readReport(report)).toEqual({
     text: null,
     state: 'upheld',

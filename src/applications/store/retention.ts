@@ -100,7 +100,7 @@ async function erasePageInTime(db: Db, next: ErasedPage): Promise<PageResult & {
  * Returns the number of erased applications; accepted ones stay. Copy, steps, notes, consent, interviews and
  * notifications are deleted with the row. The CV is deleted by the sweep of files, once its owner has deleted it too.
  */
-export async function eraseOldApplications(sweep: Sweep): Promise<number> {
+export async function sweepApplications(sweep: Sweep): Promise<number> {
   const {
     db,
     now,

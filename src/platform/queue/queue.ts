@@ -8,6 +8,8 @@ type Run = (data: Record<string, unknown>) => Promise<void>;
 export interface Queue {
   /** Runs it on a schedule (`cron` of five fields, in UTC); one at a time over all processes. */
   every(name: string, cron: string, run: () => Promise<unknown>): Promise<void>;
+  /** Ends the schedule of work that no longer exists. */
+  unschedule(name: string): Promise<void>;
   /** This process runs one item at a time. */
   on(name: string, run: Run): Promise<void>;
   put(name: string, pieces: readonly Record<string, unknown>[]): Promise<void>;
@@ -66,6 +68,7 @@ export async function openQueue(pool: Pool, log: Log): Promise<Queue> {
       });
       await boss.schedule(name, cron, null, { tz: 'UTC' });
     },
+    unschedule: (name) => boss.unschedule(name),
     async put(name, pieces) {
       if (pieces.length === 0) return;
       await boss.insert(
