@@ -1,7 +1,7 @@
 // The context of an action: caller, time, language, database and log.
 import type { Kysely } from 'kysely';
-import type { Log } from './platform/log.ts';
-import type { SearchIndex } from './search/search-index.ts';
+import type { Log } from '#platform/log.ts';
+import type { SearchIndex } from '#search/search-index.ts';
 import type { Tables } from './tables.ts';
 
 export type Language = 'en' | 'vi';

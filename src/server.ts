@@ -17,7 +17,7 @@ import { toPersonKey } from '#api/limits/caller.ts';
 import type { ApiContext } from '#api/register-endpoint.ts';
 import { createAccountRoutes } from '#account/http.ts';
 import { createApplicationRoutes } from '#applications/http.ts';
-import { canFollowLink, canReadFile } from './applications/actions/file-access.ts';
+import { canFollowLink, canReadFile } from '#applications/actions/file-access.ts';
 import { createAnalyticsRoutes } from '#analytics/http.ts';
 import { createBrowseIndex } from '#browse/actions/topic-lists.ts';
 import type { BrowseIndex } from '#browse/browse-index.ts';

@@ -1,16 +1,16 @@
 // The database's tables as row types: tests/row-types.test.ts compares them with the migrated schema.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { AccountMailTables } from './tables/account-mails.ts';
-import type { ApiTables } from './tables/api.ts';
-import type { FactorTables } from './tables/factors.ts';
-import type { AccountSecurityTables } from './tables/account-security.ts';
-import type { HiringTables } from './tables/hiring.ts';
-import type { IndexingTables } from './tables/indexing.ts';
-import type { JobUndoTables } from './tables/jobs.ts';
-import type { MatchingTables } from './tables/matching.ts';
-import type { NotificationTables } from './tables/notifications.ts';
-import type { SavedTables } from './tables/saved.ts';
-import type { SeekerTables } from './tables/seekers.ts';
+import type { AccountMailTables } from '#tables/account-mails.ts';
+import type { ApiTables } from '#tables/api.ts';
+import type { FactorTables } from '#tables/factors.ts';
+import type { AccountSecurityTables } from '#tables/account-security.ts';
+import type { HiringTables } from '#tables/hiring.ts';
+import type { IndexingTables } from '#tables/indexing.ts';
+import type { JobUndoTables } from '#tables/jobs.ts';
+import type { MatchingTables } from '#tables/matching.ts';
+import type { NotificationTables } from '#tables/notifications.ts';
+import type { SavedTables } from '#tables/saved.ts';
+import type { SeekerTables } from '#tables/seekers.ts';
 
 type Language = 'en' | 'vi';
 type Time = Date;

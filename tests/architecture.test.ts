@@ -65,6 +65,13 @@ describe('imports', () => {
     expect(up.filter((line) => !isScript(line))).toEqual([]);
   });
 
+  test('between modules start with #, also in the files directly in src', () => {
+    const wrong = internalImports.filter(
+      ({ from, place, target }) => from.startsWith('.') && target && target.home !== place.home,
+    );
+    expect(wrong.map(({ file, from }) => `${file.name}: ${from}`)).toEqual([]);
+  });
+
   test('between modules follow the order of modules', () => {
     const wrong = internalImports.filter(
       ({ place, target }) => place.rank >= 0 && target && target.rank > place.rank,
