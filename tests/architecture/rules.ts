@@ -85,7 +85,6 @@ export const FOLDER_KINDS: Record<string, Record<string, Kind>> = {
   },
   files: {
     'signed-links.ts': 'actions',
-    'upload-form.ts': 'actions',
   },
   jobs: {
     import: 'actions',
@@ -108,8 +107,8 @@ export const FOLDER_KINDS: Record<string, Record<string, Kind>> = {
     'index-merge.ts': 'background',
     'name-pairs.ts': 'background',
     'cleanup.ts': 'background',
-    'chips.ts': 'actions',
-    'labels.ts': 'background',
+    'chips.ts': 'texts',
+    'labels.ts': 'texts',
   },
 };
 
@@ -135,6 +134,7 @@ export type Kind =
   | 'contract'
   | 'rules'
   | 'translations'
+  | 'texts'
   | 'store'
   | 'gateway'
   | 'actions'
@@ -165,6 +165,8 @@ export const ALLOWED_IMPORTS: Record<Kind, readonly Kind[] | 'everything'> = {
   contract: ['contract', 'rules', 'api', 'plain'],
   rules: ['contract', 'rules', 'context', 'plain'],
   translations: ['translations', 'context'],
+  // Rules' results in the reader's language.
+  texts: ['contract', 'rules', 'translations', 'texts', 'context', 'plain'],
   store: [
     ...(['contract', 'rules', 'store', 'index', 'provider', 'api', 'events', 'platform'] as const),
     ...(['tables', 'context', 'plain'] as const),
@@ -172,7 +174,7 @@ export const ALLOWED_IMPORTS: Record<Kind, readonly Kind[] | 'everything'> = {
   gateway: ['contract', 'rules', 'gateway', 'platform', 'context', 'plain'],
   actions: [
     ...(['contract', 'rules', 'store', 'gateway', 'actions', 'mail-templates'] as const),
-    ...(['provider', 'worker', 'background', 'index'] as const),
+    ...(['provider', 'worker', 'background', 'index', 'texts'] as const),
     ...(['api', 'events', 'platform', 'context', 'plain'] as const),
   ],
   http: ['contract', 'rules', 'actions', 'http', 'api', 'platform', 'context'],

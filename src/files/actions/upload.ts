@@ -6,7 +6,7 @@ import type { Releasable } from '#api/register-endpoint.ts';
 import { apiProblems, Problem } from '#api/problem.ts';
 import { MAX_FILE_BYTES, problems, type endpoints, type StoredFile } from '#files/contract.ts';
 import type { FileServices } from './file-services.ts';
-import { readUpload, type UploadForm } from '#files/upload-form.ts';
+import { readUpload, type UploadForm } from './upload-form.ts';
 import {
   isPlainPdf,
   detectFileKind,

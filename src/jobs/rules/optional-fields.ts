@@ -1,5 +1,5 @@
 // Optional facts of a job. An entry here gives a field its validation, response, form input, fact on the page, import
-// and structured data. It also needs a column, a line in `job_cards_now`, and translations of its name.
+// and structured data. What else it needs is in docs/architecture.md ("Adding something").
 import { mapRecord } from '#platform/fields.ts';
 
 interface FieldTraits {
