@@ -9,48 +9,31 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { apiProblems } from '#api/problem.ts';
-import { registerApi, type ApiOptions } from '#api/api.ts';
+import { registerApi } from '#api/api.ts';
 import { COMPRESSION } from '#platform/http/compression.ts';
 import { withDeadline, enforceDeadlines } from '#platform/http/deadline.ts';
 import { sendError } from '#api/errors.ts';
 import { toPersonKey } from '#api/limits/caller.ts';
 import type { ApiContext } from '#api/register-endpoint.ts';
-import { createAccountRoutes } from '#account/http.ts';
-import { createApplicationRoutes } from '#applications/http.ts';
 import { canFollowLink, canReadFile } from '#applications/actions/file-access.ts';
-import { createAnalyticsRoutes } from '#analytics/http.ts';
 import { createBrowseIndex } from '#browse/actions/topic-lists.ts';
 import type { BrowseIndex } from '#browse/browse-index.ts';
-import { createCompanyRoutes } from '#companies/http.ts';
 import type { FileServices } from '#files/actions/file-services.ts';
-import { createFileRoutes } from '#files/http.ts';
 import { createLinkAuthentication } from '#files/actions/authenticate-link.ts';
 import { createSignedLinks } from '#files/signed-links.ts';
 import { createNetworkHash, type HashNetwork } from '#auth/keys/network-hash.ts';
 import { readSealingKey } from '#auth/keys/seal.ts';
-import { createIdentityRoutes } from '#identity/http.ts';
 import { createAuth, type Auth, type AuthDeps } from '#auth/auth.ts';
-import { createJobRoutes } from '#jobs/http.ts';
 import { createEmbedder } from '#matching/gateway.ts';
-import { createMatchingRoutes } from '#matching/http.ts';
 import { createSimilarQueue } from '#matching/similar-queue.ts';
-import type { Embedder } from '#matching/rules/embedder.ts';
 import { createPushKeys } from '#notifications/gateway.ts';
-import { createNotificationRoutes, type NotificationServices } from '#notifications/http.ts';
-import { markApplicationsRead } from '#notifications/actions/notifications.ts';
 import { StreamRegistry } from '#notifications/actions/stream-registry.ts';
 import { registerStreamMetrics } from '#notifications/actions/stream-metrics.ts';
 import { createSiteFigures } from '#dashboards/actions.ts';
-import { createDashboardRoutes } from '#dashboards/http.ts';
 import type { Config } from '#platform/config.ts';
 import { createFileStore } from '#platform/files/disk.ts';
-import { createSalaryRoutes } from '#salaries/http.ts';
-import { createSearchRoutes } from '#search/http.ts';
 import { registerSearchMetrics } from '#search/metrics.ts';
 import { createSearchIndex, type SearchIndex } from '#search/search-index.ts';
-import { createSeekerRoutes } from '#seekers/http.ts';
-import { createSavedRoutes } from '#saved/http.ts';
-import { createModerationRoutes } from '#moderation/http.ts';
 import { sendClientError } from '#platform/http/client-error.ts';
 import {
   setSecurityHeaders,
@@ -92,38 +75,9 @@ import { registerShareImages } from '#web/server/share-images/register-share-ima
 import { registerShareLinks } from '#web/server/share-images/share-links.ts';
 import { ShareImages } from '#web/server/share-images/share-images.ts';
 import { findLinkedDownload } from '#account/actions/linked-downloads.ts';
-import { personalDataSources } from './personal-data.ts';
+import { createModules } from './modules.ts';
 import { registerStaticFiles } from './static-files.ts';
 import type { Db } from './context.ts';
-
-/** In the order of dependencies. */
-const createModules = (
-  files: FileServices,
-  { retentionDays, publicUrl }: Config,
-  confirm: Auth['confirm'],
-  { embedder, ...notifying }: { embedder: Embedder | null } & NotificationServices,
-): ApiOptions['modules'] => [
-  createIdentityRoutes,
-  createFileRoutes(files),
-  createCompanyRoutes,
-  createSeekerRoutes,
-  createJobRoutes,
-  createSearchRoutes,
-  createSalaryRoutes,
-  createSavedRoutes,
-  createAnalyticsRoutes,
-  (calls, apiContext, board) =>
-    createApplicationRoutes(calls, apiContext, {
-      ...board,
-      retentionDays,
-      onRead: markApplicationsRead,
-    }),
-  createMatchingRoutes(embedder),
-  createNotificationRoutes(notifying),
-  createDashboardRoutes,
-  createModerationRoutes,
-  createAccountRoutes({ ...files, sources: personalDataSources, publicUrl, confirm }),
-];
 
 export interface BoardParts {
   config: Config;
@@ -350,8 +304,8 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   const embedder = createEmbedder(config.embeddings, log);
   const { publicKey } = createPushKeys(config.push.privateKey, secret);
   const push = { publicKey, services: config.push.services };
-  const services = { embedder, streams, push };
-  const modules = createModules(fileServices, config, auth.confirm, services);
+  const { confirm } = auth;
+  const modules = createModules({ files: fileServices, config, confirm, embedder, streams, push });
   const calls = { context: apiContext, publicUrl: config.publicUrl, modules };
   await app.register((scope) => registerApi(scope, calls), { prefix: '/api' });
   if (mode === 'production') await app.register(registerStaticFiles);
