@@ -83,7 +83,7 @@ const createRanking =
   };
 
 /** Ranks all postings with outside judgements for a question, manual or by rule, for the question's profile. */
-export async function reportOutsideMatching(): Promise<void> {
+async function reportOutsideMatching(): Promise<void> {
   const jobs = readOutside() && realJobs(OUTSIDE_POSTINGS);
   const ranking = createRanking(createFactsReader(jobs ?? new Map()));
   await reportOutside(

@@ -12,7 +12,7 @@ const FOLDER = fileURLToPath(new URL('../../../shared/data/outside-judged/', imp
 export const OUTSIDE_POSTINGS = `${FOLDER}corpus.jsonl.gz`;
 
 /** All manual labels, and only those on which every judge agrees. */
-export const LABELS = ['by hand', 'high confidence'] as const;
+const LABELS = ['by hand', 'high confidence'] as const;
 type Label = (typeof LABELS)[number];
 
 export interface OutsideQuestion {

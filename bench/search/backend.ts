@@ -64,7 +64,7 @@ export interface Pace {
   milliseconds: number;
 }
 
-export const PACE: Pace = { rounds: 8, calls: 30, milliseconds: 15_000 };
+const PACE: Pace = { rounds: 8, calls: 30, milliseconds: 15_000 };
 const WARM = 5;
 
 /** Runs the contestants in alternating rounds, so that noise affects all of them equally. */

@@ -20,7 +20,7 @@ export type Costs = Map<string, Summary>;
 
 const PAGES = [1, 2, 10, 50, 100];
 const LIMIT = 20;
-export const SUGGESTIONS = 'suggestions';
+const SUGGESTIONS = 'suggestions';
 const NEWEST = (page: number) => `newest, page ${page}`;
 const INDEX_ONLY = (page: number) => `index only, page ${page}`;
 

@@ -43,7 +43,7 @@ async function listFolders(place: string): Promise<string[]> {
 }
 
 /** The newest packaged version; null when there is none. */
-export async function findNewest(places: readonly string[] = PLACES): Promise<HostPostgres | null> {
+async function findNewest(places: readonly string[] = PLACES): Promise<HostPostgres | null> {
   const folders = (await Promise.all(places.map(listFolders))).flat();
   const programs = folders.map((folder) => path.join(folder, 'bin/postgres'));
   const versions = await Promise.all(programs.map(readVersion));

@@ -110,8 +110,8 @@ export function emptyIsAbsent<S extends z.ZodType>(schema: S) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema);
 }
 
-export const page = wholeNumberField(1, 1_000_000);
-export const limit = wholeNumberField(1, 100);
+const page = wholeNumberField(1, 1_000_000);
+const limit = wholeNumberField(1, 100);
 
 export function pageQuery(size = 20) {
   return {

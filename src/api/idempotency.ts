@@ -28,9 +28,9 @@ const rowOf = ({ db }: ActionContext, caller: string, { call, key }: KeyedCall) 
 /** Days for which responses are kept. */
 export const ANSWER_DAYS = 1;
 /** Maximum keys of one caller within the 24 hours that responses are stored. */
-export const MAX_KEYS = 1000;
+const MAX_KEYS = 1000;
 /** Maximum bytes of a stored response; the longest job with every field at its usual length is a third of it. */
-export const MAX_RESPONSE_BYTES = 64 * 1024;
+const MAX_RESPONSE_BYTES = 64 * 1024;
 
 /**
  * Runs `write` inside the context's transaction and stores its response, as sent, in the same commit.

@@ -17,7 +17,7 @@ export interface GoogleIndexingConfig {
 const TIMEOUT_MS = 10_000;
 
 /** A service responded with an error status. */
-export class IndexingError extends Error {
+class IndexingError extends Error {
   readonly status: number;
 
   constructor(service: string, status: number) {

@@ -5,7 +5,7 @@ import type { JobEvent } from './contract/manage.ts';
 import { takeEndingJobs } from './store/expiry.ts';
 
 /** Days between the warning and the expiry. */
-export const WARN_DAYS = 5;
+const WARN_DAYS = 5;
 
 /** Returns the number of warnings. */
 export function sendExpiryWarnings(run: DueRun): Promise<number> {

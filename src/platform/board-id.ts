@@ -9,7 +9,7 @@ type Files = Pick<FileStore, 'list' | 'boardId' | 'writeBoardId'>;
 const ADVICE =
   "Start with the database that belongs to these files, or restore it, or set another DATA_DIR. If the files do belong to this database, run 'npm run viecvui -- adopt' once.";
 
-export const boardIdProblems = {
+const boardIdProblems = {
   other:
     'DATA_DIR/files belongs to another board than the database: their board ids differ. ' + ADVICE,
   fresh:

@@ -8,7 +8,7 @@ const WEEKDAYS = {
 };
 
 /** Formats as '14:05'. */
-export function formatClock(at: string): string {
+function formatClock(at: string): string {
   return toVietnamTime(at).toISOString().slice(11, 16);
 }
 

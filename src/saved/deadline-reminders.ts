@@ -5,7 +5,7 @@ import type { SavedEvent } from './rules/events.ts';
 import { takeEndingSavedJobs } from './store/deadlines.ts';
 
 /** Days between the reminder and the deadline. */
-export const REMIND_DAYS = 2;
+const REMIND_DAYS = 2;
 
 /** Returns the number of reminders. */
 export function sendDeadlineReminders(run: DueRun): Promise<number> {

@@ -113,7 +113,7 @@ export const SIGNS = [
 ] as const;
 
 /** Words that patterns look for in the texts of postings, profiles, CVs and questions. */
-export const CUES = [
+const CUES = [
   'giới tính',
   'nam',
   'nữ',

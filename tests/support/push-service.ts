@@ -34,7 +34,7 @@ interface BrowserKeys {
 }
 
 /** Decrypts one record of `aes128gcm`: salt, record size, the sender's key, and the ciphertext. */
-export function decryptPush(body: Buffer, { curve, auth }: BrowserKeys): string {
+function decryptPush(body: Buffer, { curve, auth }: BrowserKeys): string {
   const salt = body.subarray(0, 16);
   const keyLength = body[20] ?? 0;
   const sender = body.subarray(21, 21 + keyLength);

@@ -114,7 +114,7 @@ const PLAIN: Record<Language, readonly Plain[]> = {
 };
 
 /** One line of a posting. */
-export function lineOf(dice: Dice, topic: Topic): string {
+function lineOf(dice: Dice, topic: Topic): string {
   const kind = dice.roll();
   if (kind < 0.4) return spliced(dice, topic);
   if (kind < 0.72) return sentence(dice, topic);

@@ -33,7 +33,7 @@ export interface CorpusCompany {
 /**
  * Five thousand companies for ten thousand jobs, as on the real boards that were counted; growth slows down above that.
  */
-export const companyCount = (jobs: number): number =>
+const companyCount = (jobs: number): number =>
   Math.max(20, Math.min(60_000, Math.round(1.6 * jobs ** 0.87)));
 
 export function companiesOf(

@@ -66,7 +66,7 @@ const DAY = 86_400_000;
 /** Maximum age of postings in days. */
 const SPAN = 75;
 /** From this size on texts are short, so that a million jobs fit on the disks of benchmark machines. */
-export const SHORT_FROM = 500_000;
+const SHORT_FROM = 500_000;
 
 const level = weighted<Level>([
   ['mid', 37],

@@ -8,7 +8,7 @@ import { Select } from '#ui/controls/select.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 
 const STATUSES: readonly Status[] = ['pending', 'viewed', 'accepted', 'rejected', 'withdrawn'];
-export const SORTS = ['newest', 'oldest', 'name'] as const;
+const SORTS = ['newest', 'oldest', 'name'] as const;
 
 export interface ReceivedQuery {
   job_id: string;

@@ -3,7 +3,7 @@ import type { InterviewState } from './interview-transitions.ts';
 import { DAY } from '#platform/durations.ts';
 
 /** How far ahead a proposed time may be. */
-export const PROPOSED_WITHIN_DAYS = 180;
+const PROPOSED_WITHIN_DAYS = 180;
 
 /** How long before an interview both sides are reminded of it, in milliseconds. */
 export const REMINDED_BEFORE = DAY;

@@ -3,7 +3,7 @@ import type { Status } from '#applications/contract.ts';
 import { DAY, HOUR } from '#platform/durations.ts';
 
 /** Both sides can write for this long after an answer. */
-export const DAYS_AFTER_ANSWER = 30;
+const DAYS_AFTER_ANSWER = 30;
 /** Maximum number of messages in a thread. */
 export const MAX_MESSAGES = 200;
 /** Maximum number of messages of one side before the other replies. */

@@ -46,7 +46,7 @@ export function toApplication(row: OwnRow, now: Date): Application & { message: 
 }
 
 /** The company may not read the letter after a withdrawal. */
-export const toLetterColumn = (letter: RawBuilder<unknown>) =>
+const toLetterColumn = (letter: RawBuilder<unknown>) =>
   sql`CASE WHEN a.status <> 'withdrawn' THEN ${letter} END AS cover_letter`;
 export const WHOLE_LETTER = toLetterColumn(sql`a.cover_letter`);
 export const SHORT_LETTER = toLetterColumn(sql`left(a.cover_letter, 200)`);
@@ -83,7 +83,7 @@ export type SeekerColumns = {
 };
 
 /** An applicant without a complete profile has only name and address. Old copies have a place as it was typed. */
-export function toSeeker(row: SeekerColumns): ReceivedApplication['seeker'] {
+function toSeeker(row: SeekerColumns): ReceivedApplication['seeker'] {
   const { full_name, name, email = null, title, bio, skills, experience } = row;
   const location = row.location && spellPlace(row.location);
   const email_verified = row.email_verified ?? false;

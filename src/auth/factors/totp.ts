@@ -25,7 +25,7 @@ const totpOf = (secret: Secret, label: string) =>
   new TOTP({ issuer: PRODUCT, label, secret, algorithm: 'SHA1', digits: 6, period: 30 });
 
 /** Returns the 30-second step of the code, or null. Accepts '123 456' as apps show it, and full-width digits. */
-export function toTotpStep(secret: string, code: string, now: Date): number | null {
+function toTotpStep(secret: string, code: string, now: Date): number | null {
   const token = code.normalize('NFKC').replace(/\s/g, '');
   // The comparison in otpauth throws on any other length in bytes.
   if (!/^\d{6}$/.test(token)) return null;

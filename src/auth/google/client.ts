@@ -2,7 +2,7 @@
 import * as oidc from 'openid-client';
 import type { GoogleConfig } from './mode.ts';
 
-export const GOOGLE_ISSUER = 'https://accounts.google.com';
+const GOOGLE_ISSUER = 'https://accounts.google.com';
 
 const GOOGLE: oidc.ServerMetadata = {
   issuer: GOOGLE_ISSUER,
@@ -14,7 +14,7 @@ const GOOGLE: oidc.ServerMetadata = {
 const SECONDS = 10;
 
 /** Whether the provider is unreachable or broken, as opposed to a refused sign-in. */
-export class ProviderDownError extends Error {}
+class ProviderDownError extends Error {}
 
 export function isProviderDown(error: unknown): boolean {
   for (let it = error; it instanceof Error; it = it.cause) {

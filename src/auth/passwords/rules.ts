@@ -4,7 +4,7 @@ import { isCommonPassword } from './common-passwords.ts';
 import { toCanonicalPassword, foldPassword, stripEnds } from './spelling.ts';
 
 /** In code points; longer passwords only cost time. */
-export const MAX_PASSWORD = 256;
+const MAX_PASSWORD = 256;
 
 export type PasswordFault = 'password_short' | 'password_long' | 'password_common' | 'password_own';
 

@@ -26,7 +26,7 @@ const HINT = 'signed_in';
 const OAUTH_FLOW_SECONDS = 600;
 const STEP_SECONDS = 300;
 
-export function readCookie(header: string | undefined, name: string): string | undefined {
+function readCookie(header: string | undefined, name: string): string | undefined {
   for (const part of (header ?? '').split(';')) {
     const [key, value] = part.split('=', 2);
     if (key?.trim() === name) return value?.trim() || undefined;

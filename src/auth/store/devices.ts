@@ -13,7 +13,7 @@ const MOST_DEVICES = 20;
 const toDeviceId = (account_id: string, secret: string) =>
   createHash('sha256').update(`${account_id} ${secret}`).digest();
 
-export const isDeviceSecret = (value: string | undefined): value is string =>
+const isDeviceSecret = (value: string | undefined): value is string =>
   value !== undefined && /^[\w-]{43}$/.test(value);
 
 /** Returns the device's id if it signed in to this account before, else null. */

@@ -3,7 +3,7 @@ import { newId } from '#platform/ids.ts';
 import { authProblems } from '#auth/contract.ts';
 import type { Db } from '#context.ts';
 
-export const MAX_PASSKEYS = 10;
+const MAX_PASSKEYS = 10;
 
 export interface NewPasskey {
   account_id: string;

@@ -15,7 +15,7 @@ function newCode(): string {
 }
 
 /** Normalizes typed codes: ignores spaces, dashes and case, and maps look-alikes. */
-export function normalizeCode(typed: string): string {
+function normalizeCode(typed: string): string {
   const signs = typed.toLowerCase().replace(/[\s-]/g, '');
   return signs.replaceAll('o', '0').replace(/[il]/g, '1');
 }

@@ -15,7 +15,7 @@ export const ACCOUNT_MAIL_DAYS = 7;
 export const UNCONFIRMED_TOTP_DAYS = 1;
 export const DEVICE_DAYS = (DEVICE_SECONDS * 1000) / DAY;
 export const THROTTLE_DAYS = 1;
-export const ORPHAN_DAYS = 1;
+const ORPHAN_DAYS = 1;
 
 /** A table and the time since which its rows are expired. */
 interface Stale {

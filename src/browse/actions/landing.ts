@@ -42,7 +42,7 @@ export interface LandingPage {
 }
 
 /** Query parameters of the search for a topic's jobs; null for topics that the search has no filter for. */
-export function toTopicQuery(lists: TopicLists, topic: Topic): Record<string, string> | null {
+function toTopicQuery(lists: TopicLists, topic: Topic): Record<string, string> | null {
   const { category, place } = topic;
   if (topic.industry !== undefined || topic.size !== undefined) return null;
   const named = findNamed(lists, topic);

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 
-export const SITEMAP_PART_SIZE = 10_000;
+const SITEMAP_PART_SIZE = 10_000;
 
 export interface Address {
   id: string;

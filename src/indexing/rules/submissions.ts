@@ -2,7 +2,7 @@
 import { hasEndedLongAgo, isOpen, toDisplayState, type JobState } from '#jobs/rules/job-state.ts';
 import { HOUR, MINUTE } from '#platform/durations.ts';
 
-export const INDEXING_SERVICES = ['indexnow', 'google'] as const;
+const INDEXING_SERVICES = ['indexnow', 'google'] as const;
 export type IndexingService = (typeof INDEXING_SERVICES)[number];
 
 export interface ChangedSubject {

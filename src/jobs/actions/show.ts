@@ -19,7 +19,7 @@ export async function showJob(ctx: ActionContext, id: string): Promise<JobDetail
   return toJobResponse(own && visibleToOwner ? job : requirePublished(job), ctx);
 }
 
-export function toOwnJobResponse(job: OwnRecord, { language, now }: ActionContext): OwnJob {
+function toOwnJobResponse(job: OwnRecord, { language, now }: ActionContext): OwnJob {
   const { applications, new_applications, undecided, close_reason } = job;
   const figures = { applications, new_applications, undecided };
   const taken_down = toTakedown(job);

@@ -51,7 +51,7 @@ function findEndWithin(text: string, max: number): number {
 }
 
 /** Splits text into pieces of at most `max` characters. */
-export function splitLong(text: string, max: number): string[] {
+function splitLong(text: string, max: number): string[] {
   const pieces: string[] = [];
   let rest = text;
   while (rest.length > max) {

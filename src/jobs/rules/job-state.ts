@@ -5,7 +5,7 @@ import { getEndOfVietnamDay } from '#platform/vietnam-time.ts';
 /** How long a publication, renewal, switch or copy can be undone. Followers are notified after that. */
 export const UNDO_SECONDS = 30;
 /** Days until a job expires unless it is renewed. */
-export const LIFE_DAYS = 60;
+const LIFE_DAYS = 60;
 
 export type JobState = 'draft' | 'active' | 'paused' | 'closed' | 'removed' | 'taken_down';
 

@@ -14,7 +14,7 @@ export const STREAMS = {
 
 const RETRY_AFTER = 30;
 /** Interval of the check for revoked sessions. */
-export const CHECK_INTERVAL_MS = 2000;
+const CHECK_INTERVAL_MS = 2000;
 
 export interface Stream {
   person_id: string;

@@ -13,7 +13,7 @@ const NO_LIMIT = 2_147_483_647;
 /** Milliseconds for a graceful close. */
 const GOODBYE = 2000;
 
-export const isReadTimeout = (error: unknown): boolean =>
+const isReadTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
 
 interface Statement extends Record<string, unknown> {

@@ -7,7 +7,7 @@ const IPV4_WITH_PORT = /^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}$/;
 const BRACKETED_IPV6 = /^\[([\da-f:.]{2,45})\](?::\d{1,5})?$/i;
 
 /** The address without port and brackets; anything else as it is. */
-export function stripPort(entry: string): string {
+function stripPort(entry: string): string {
   return (BRACKETED_IPV6.exec(entry) ?? IPV4_WITH_PORT.exec(entry))?.[1] ?? entry;
 }
 

@@ -4,7 +4,7 @@
 const LOWEST = 1_000_000;
 const HIGHEST = 500_000_000;
 /** Fewer jobs are too small a sample. */
-export const MIN_JOBS = 10;
+const MIN_JOBS = 10;
 
 export interface PaySummary {
   /** Jobs with disclosed pay. */

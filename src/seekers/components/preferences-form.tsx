@@ -43,7 +43,7 @@ function selectTypedUnits(values: PreferenceValues): PreferenceValues {
   };
 }
 
-export function findPreferenceErrors(values: PreferenceValues): FormErrors<FieldError | 'place'> {
+function findPreferenceErrors(values: PreferenceValues): FormErrors<FieldError | 'place'> {
   return {
     ...errorIf(Number.isNaN(parsePay(values)), 'pay', 'number'),
     ...errorIf(!values.places.every(isKnownPlace), 'places', 'place'),

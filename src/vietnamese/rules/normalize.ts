@@ -8,7 +8,7 @@ const MAX_MARKS = 30;
 const EXCESS_MARKS = /(\p{M}{30})\p{M}+/gu;
 
 /** Removes the marks of a letter beyond the thirtieth. */
-export function limitMarks(text: string): string {
+function limitMarks(text: string): string {
   return text.length > MAX_MARKS ? text.replaceAll(EXCESS_MARKS, '$1') : text;
 }
 

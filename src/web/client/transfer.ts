@@ -53,7 +53,7 @@ interface Download {
 }
 
 /** Fetches a response that is not JSON. */
-export async function fetchBytes(name: ApiCall, sent: Download = {}): Promise<Response> {
+async function fetchBytes(name: ApiCall, sent: Download = {}): Promise<Response> {
   const fetchWithToken = async (fresh: boolean) => {
     const bearer = await getToken(fresh);
     const headers: Record<string, string> = { 'accept-language': document.documentElement.lang };

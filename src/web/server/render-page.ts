@@ -45,7 +45,7 @@ export function getGoogleMode(
  * The requested address on our own origin. `new URL(target, base)` would treat `//host/x` as another host and throw
  * on `//`, but the target is always a path of ours.
  */
-export function toPageUrl({ url }: Pick<FastifyRequest, 'url'>, base: string): URL {
+function toPageUrl({ url }: Pick<FastifyRequest, 'url'>, base: string): URL {
   return new URL(base + url.replace(/^(?=[^/])/, '/'));
 }
 

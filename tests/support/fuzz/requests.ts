@@ -7,7 +7,7 @@ import { sampleBody, sampleQuery } from './shapes.ts';
 import { oddBody, oddHeaders, oddString, oddValue } from './values.ts';
 
 /** The sender: an attacker with an account, with a forged token, or without a token. */
-export const ACTORS = ['nobody', 'seeker', 'company', 'newcomer', 'forged'] as const;
+const ACTORS = ['nobody', 'seeker', 'company', 'newcomer', 'forged'] as const;
 export type ActorName = (typeof ACTORS)[number];
 
 export interface FuzzRequest {

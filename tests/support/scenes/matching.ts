@@ -1,7 +1,7 @@
 // Setup and input of the matching endpoints: seekers with a profile, a job, and Linh's application to it.
 import { postJob, type Name, type TestBoard } from '#tests/support/test-board.ts';
 
-export const seekerProfile = {
+const seekerProfile = {
   full_name: 'A',
   title: 'Kế toán thuế',
   bio: 'C',

@@ -14,7 +14,7 @@ interface DecisionOptions {
   onChanged: () => Promise<void>;
 }
 
-export function useSelection(rows: Row[]) {
+function useSelection(rows: Row[]) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const open = rows.filter(isOpen);
   /** Ticked applicants that left the list or were decided since no longer count. */

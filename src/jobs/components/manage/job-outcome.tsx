@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import type { Refusal } from '#ui/forms/use-form.ts';
 import { UndoBar } from '#ui/surfaces/undo-bar.tsx';
 
-export const OUTCOMES = [
+const OUTCOMES = [
   ...(['published', 'renewed', 'reopened', 'paused', 'activated'] as const),
   ...(['duplicated', 'closed', 'removed', 'undone'] as const),
 ];

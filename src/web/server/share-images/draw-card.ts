@@ -5,8 +5,8 @@ import { loadTypeface } from '#platform/pictures/typeface.ts';
 import { PRODUCT } from '#product.ts';
 import type { ShareCard } from './share-card.ts';
 
-export const WIDTH = 1200;
-export const HEIGHT = 630;
+const WIDTH = 1200;
+const HEIGHT = 630;
 /** Position and size of the logo, which is composited over the drawing. */
 export const LOGO = { x: 72, y: 64, size: 112 };
 

@@ -59,7 +59,7 @@ export function AccountCard({ email }: { email: string | null }) {
   );
 }
 
-export function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
+function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="small soft">{label}</dt>
