@@ -1,7 +1,7 @@
 // Finds rows that should have been deleted by now: for the cleanup's log and for `doctor`.
 import { sql } from 'kysely';
 import { ANSWER_DAYS } from '#api/idempotency.ts';
-import { RETENTION_DAYS } from '#auth/rules/account-events.ts';
+import { ACCOUNT_EVENT_DAYS } from '#auth/rules/account-events.ts';
 import {
   ACCOUNT_MAIL_DAYS,
   DEVICE_DAYS,
@@ -129,7 +129,7 @@ const RULES: readonly RetentionRule[] = [
     days: 0,
     from: "(day + time '17:00') AT TIME ZONE 'UTC'",
   },
-  { task: 'auth-sweep', table: 'account_events', id: 'id', from: 'at', days: RETENTION_DAYS },
+  { task: 'auth-sweep', table: 'account_events', id: 'id', from: 'at', days: ACCOUNT_EVENT_DAYS },
   {
     task: 'daily-counts-sweep',
     table: 'daily_counts',

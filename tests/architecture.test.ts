@@ -2,7 +2,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { files, importsOf, isCode, isSource, lineOf, nodesOf } from './architecture/files.ts';
+import {
+  exportsOf,
+  files,
+  importsOf,
+  isCode,
+  isSource,
+  lineOf,
+  nodesOf,
+} from './architecture/files.ts';
 import type { SourceFile } from './architecture/files.ts';
 import {
   BANNED_NAMES,
@@ -10,6 +18,7 @@ import {
   ALLOWED_PACKAGES,
   FOLDER_ORDERS,
   FORBIDDEN_PACKAGES,
+  REPEATED_EXPORTS,
   TABLE_OWNERS,
   MODULE_STATE,
   MODULES,
@@ -203,6 +212,24 @@ describe('SQL', () => {
   test('is in every file of the list of exceptions', () => {
     const names = new Set(source.filter(hasSql).map(({ name }) => name));
     expect(Object.keys(SQL_FILES).filter((name) => !names.has(name))).toEqual([]);
+  });
+});
+
+describe('an exported name', () => {
+  // The browser's calls of the sign-in have the names of what they call, and route modules those of React Router.
+  const isRoute = (name: string) => /^src\/web\/.*(page|loader|layout|root)\.tsx?$/.test(name);
+  const exported = source.flatMap((file) => {
+    const place = locateFile(file.name);
+    if (!place || place.kind === 'browser' || isRoute(file.name)) return [];
+    return [...exportsOf(file)].map((name) => ({ file: file.name, key: `${place.home} ${name}` }));
+  });
+  const repeated = [...Map.groupBy(exported, ({ key }) => key)].filter(([, it]) => it.length > 1);
+
+  test('has one meaning in its module', () => {
+    const wrong = repeated.filter(([key]) => !((key.split(' ')[1] ?? '') in REPEATED_EXPORTS));
+    expect(wrong.map(([key, it]) => `${key}: ${it.map(({ file }) => file).join(', ')}`)).toEqual(
+      [],
+    );
   });
 });
 

@@ -1,22 +1,22 @@
 // Contract of data rights: export of all personal data and deletion of the account.
 import { z } from 'zod';
 import { declareEndpoints } from '#api/endpoint.ts';
-import { emptyIsAbsent, linkQuery } from '#api/fields.ts';
+import { acceptEmptyAsAbsent, linkQuery } from '#api/fields.ts';
 import { declareProblems } from '#api/problem.ts';
-import { raw } from '#api/raw/raw.ts';
+import { rawResponse } from '#api/raw/raw.ts';
 
 export const accountEndpoints = declareEndpoints({
   'GET /account/export': {
     access: 'signed_in',
     summary: 'All data stored about the person: JSON, or a zip with account.json and the files',
     query: z.object({
-      format: emptyIsAbsent(z.enum(['json', 'zip']).default('json')),
+      format: acceptEmptyAsAbsent(z.enum(['json', 'zip']).default('json')),
       ...linkQuery,
     }),
     linked: true,
     records: true,
     produces: ['application/json', 'application/zip'],
-    response: raw,
+    response: rawResponse,
     problems: ['daily_exports', 'link_expired'],
   },
   'DELETE /account': {

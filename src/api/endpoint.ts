@@ -23,9 +23,9 @@ export interface Endpoint {
   response: z.ZodType;
   /** True if a link from `POST /files/:id/link` grants access as well as a token. */
   linked?: true;
-  /** Media types of a response that is not JSON; its `response` is `raw`. */
+  /** Media types of a response that is not JSON; its `response` is `rawResponse`. */
   produces?: readonly string[];
-  /** Media types and size of a binary body; its `body` is `bytes`. */
+  /** Media types and size of a binary body; its `body` is `binaryBody`. */
   takes?: { types: readonly string[]; most: number };
   /** Status of success; 200 by default. */
   status?: 200 | 201 | 202 | 204;

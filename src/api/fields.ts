@@ -72,7 +72,7 @@ export const optionalUrl = optionalField(z.string().trim().overwrite(withScheme)
 export const optionalEmail = optionalField(z.string().trim().pipe(z.email().max(320)));
 
 /** The query parameter of a signed link. */
-export const linkQuery = { link: emptyIsAbsent(textField(500).optional()) };
+export const linkQuery = { link: acceptEmptyAsAbsent(textField(500).optional()) };
 
 export const id = z.string().regex(/^[\w-]{1,64}$/);
 export const idParams = z.object({ id });
@@ -106,7 +106,7 @@ export function listField<S extends z.ZodType>(each: S, max: number) {
 }
 
 /** An empty query parameter counts as absent. */
-export function emptyIsAbsent<S extends z.ZodType>(schema: S) {
+export function acceptEmptyAsAbsent<S extends z.ZodType>(schema: S) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema);
 }
 
@@ -115,15 +115,15 @@ const limit = wholeNumberField(1, 100);
 
 export function pageQuery(size = 20) {
   return {
-    page: emptyIsAbsent(page.default(1)),
-    limit: emptyIsAbsent(limit.default(size)),
+    page: acceptEmptyAsAbsent(page.default(1)),
+    limit: acceptEmptyAsAbsent(limit.default(size)),
   };
 }
 
 /** Without `page` the whole list is returned. */
 export const optionalPage = {
-  page: emptyIsAbsent(page.optional()),
-  limit: emptyIsAbsent(limit.default(20)),
+  page: acceptEmptyAsAbsent(page.optional()),
+  limit: acceptEmptyAsAbsent(limit.default(20)),
 };
 
 export const pageResponse = {

@@ -1,7 +1,7 @@
 // Contract of applications: the application itself and the seeker's list.
 import { z } from 'zod';
 import { declareEndpoints } from '#api/endpoint.ts';
-import { emptyIsAbsent, id, optionalPage, pageResponse } from '#api/fields.ts';
+import { acceptEmptyAsAbsent, id, optionalPage, pageResponse } from '#api/fields.ts';
 import { declareProblems } from '#api/problem.ts';
 import { Seeker } from '#seekers/contract.ts';
 
@@ -42,7 +42,7 @@ export const endpoints = declareEndpoints({
   'GET /applications/my': {
     access: 'job_seeker',
     summary: 'Own applications, newest first',
-    query: z.object({ job_id: emptyIsAbsent(id.optional()), ...optionalPage }),
+    query: z.object({ job_id: acceptEmptyAsAbsent(id.optional()), ...optionalPage }),
     response: z.object({ applications: z.array(OwnApplicationRow), ...pageResponse }),
   },
 });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { declareEndpoints } from '#api/endpoint.ts';
 import {
-  emptyIsAbsent,
+  acceptEmptyAsAbsent,
   flag,
   id,
   idParams,
@@ -62,12 +62,12 @@ export const CompanyList = z
 const size = z.enum([...SIZES, ...EMPLOYEES]);
 
 export const CompanyQuery = z.object({
-  search: emptyIsAbsent(textField(200).optional()),
-  industry: emptyIsAbsent(z.enum(INDUSTRIES).optional()),
-  size: emptyIsAbsent(size.optional()),
-  location: emptyIsAbsent(textField(100).optional()),
-  is_featured: emptyIsAbsent(flag.optional()),
-  sort: emptyIsAbsent(z.enum(['name', 'size', 'featured']).default('featured')),
+  search: acceptEmptyAsAbsent(textField(200).optional()),
+  industry: acceptEmptyAsAbsent(z.enum(INDUSTRIES).optional()),
+  size: acceptEmptyAsAbsent(size.optional()),
+  location: acceptEmptyAsAbsent(textField(100).optional()),
+  is_featured: acceptEmptyAsAbsent(flag.optional()),
+  sort: acceptEmptyAsAbsent(z.enum(['name', 'size', 'featured']).default('featured')),
   ...pageQuery(12),
 });
 

@@ -1,9 +1,9 @@
 // Contract of files: CVs, logos and photos of companies, whose type is detected from their bytes.
 import { z } from 'zod';
 import { declareEndpoints } from '#api/endpoint.ts';
-import { emptyIsAbsent, id, idParams, textField } from '#api/fields.ts';
+import { acceptEmptyAsAbsent, id, idParams, textField } from '#api/fields.ts';
 import { declareProblems } from '#api/problem.ts';
-import { bytes, raw } from '#api/raw/raw.ts';
+import { binaryBody, rawResponse } from '#api/raw/raw.ts';
 import { MAX_LOGO_BYTES, PICTURE_TYPES } from './rules/pictures.ts';
 import { MAX_CV_BYTES } from './rules/size.ts';
 
@@ -75,15 +75,15 @@ export const fileEndpoints = declareEndpoints({
       'Upload a CV (PDF, DOCX; 5 MB), a logo (PNG, JPEG, WebP; 2 MB) or a photo of the company (5 MB)',
     /** A multipart form's own `purpose` and file name take precedence over these. */
     query: z.object({
-      purpose: emptyIsAbsent(purpose.optional()),
+      purpose: acceptEmptyAsAbsent(purpose.optional()),
       /** Longer than a stored name, which is cut to 200 characters: phones allow 255, some of them two here. */
-      name: emptyIsAbsent(textField(1000).optional()),
+      name: acceptEmptyAsAbsent(textField(1000).optional()),
     }),
     takes: {
       types: ['multipart/form-data', 'application/octet-stream', ...CV_TYPES, ...PICTURE_TYPES],
       most: MAX_FILE_BYTES.cv + FORM_OVERHEAD,
     },
-    body: bytes,
+    body: binaryBody,
     response: StoredFile,
     status: 201,
     problems: [
@@ -104,7 +104,7 @@ export const fileEndpoints = declareEndpoints({
   'GET /files': {
     access: 'member',
     summary: 'Own files, newest first',
-    query: z.object({ purpose: emptyIsAbsent(purpose.optional()) }),
+    query: z.object({ purpose: acceptEmptyAsAbsent(purpose.optional()) }),
     response: z.object({ files: z.array(StoredFile) }),
   },
   'GET /files/:id': {
@@ -112,9 +112,9 @@ export const fileEndpoints = declareEndpoints({
     summary:
       'A file: a logo or photo to everybody, a CV to its owner and to companies that received it',
     params: idParams,
-    query: z.object({ link: emptyIsAbsent(textField(500).optional()) }),
+    query: z.object({ link: acceptEmptyAsAbsent(textField(500).optional()) }),
     produces: [...CV_TYPES, ...PICTURE_TYPES],
-    response: raw,
+    response: rawResponse,
     problems: ['file_not_found', 'not_your_file', 'link_expired'],
   },
   'POST /files/:id/link': {

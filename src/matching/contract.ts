@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { declareEndpoints } from '#api/endpoint.ts';
 import {
-  emptyIsAbsent,
+  acceptEmptyAsAbsent,
   id,
   idParams,
   pageResponse,
@@ -121,7 +121,7 @@ export const endpoints = declareEndpoints({
     access: 'anyone',
     summary: 'Open jobs like this one, each with why',
     params: idParams,
-    query: z.object({ limit: emptyIsAbsent(wholeNumberField(1, 20).default(6)) }),
+    query: z.object({ limit: acceptEmptyAsAbsent(wholeNumberField(1, 20).default(6)) }),
     response: z.object({
       jobs: z.array(
         Job.extend({

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { declareEndpoints } from '#api/endpoint.ts';
 import {
-  emptyIsAbsent,
+  acceptEmptyAsAbsent,
   flag,
   id,
   idParams,
@@ -11,7 +11,7 @@ import {
   textField,
 } from '#api/fields.ts';
 import { declareProblems } from '#api/problem.ts';
-import { raw } from '#api/raw/raw.ts';
+import { rawResponse } from '#api/raw/raw.ts';
 import { MAIL_KINDS, PACES, type MailKind } from './rules/mail-kinds.ts';
 import { PUSH_KINDS } from './rules/push-kinds.ts';
 
@@ -70,7 +70,7 @@ export const endpoints = declareEndpoints({
   'GET /notifications': {
     access: 'member',
     summary: 'Notifications of the person, newest first, with the number of unread ones',
-    query: z.object({ unread: emptyIsAbsent(flag.optional()), ...pageQuery(20) }),
+    query: z.object({ unread: acceptEmptyAsAbsent(flag.optional()), ...pageQuery(20) }),
     response: z.object({
       notifications: z.array(Notification),
       unread: z.int(),
@@ -88,7 +88,7 @@ export const endpoints = declareEndpoints({
     access: 'member',
     summary: 'New notifications as server-sent events; Last-Event-ID resumes',
     produces: ['text/event-stream'],
-    response: raw,
+    response: rawResponse,
     problems: ['too_many_streams'],
   },
   'GET /mail-preferences': {
@@ -126,7 +126,7 @@ export const endpoints = declareEndpoints({
     summary: 'End the kind of mail, or the saved search, that this mail came from',
     // Any text, so that a link that a mail program has cut off gets the sentence about unknown links.
     params: z.object({ token: z.string().max(200) }),
-    query: z.object({ all_alerts: emptyIsAbsent(flag.optional()) }),
+    query: z.object({ all_alerts: acceptEmptyAsAbsent(flag.optional()) }),
     // Mail programs send a form (RFC 8058), our page sends JSON; the body is ignored.
     takes: {
       types: ['application/x-www-form-urlencoded', 'multipart/form-data', 'application/json'],

@@ -1,14 +1,14 @@
 // Contract of the salaries module: what the board's open jobs pay.
 import { z } from 'zod';
 import { declareEndpoints } from '#api/endpoint.ts';
-import { emptyIsAbsent, textField } from '#api/fields.ts';
+import { acceptEmptyAsAbsent, textField } from '#api/fields.ts';
 import { CATEGORIES, LEVELS } from '#jobs/rules/lists.ts';
 
 export const SalaryQuery = z.object({
-  category: emptyIsAbsent(z.enum(CATEGORIES).optional()),
-  level: emptyIsAbsent(z.enum(LEVELS).optional()),
+  category: acceptEmptyAsAbsent(z.enum(CATEGORIES).optional()),
+  level: acceptEmptyAsAbsent(z.enum(LEVELS).optional()),
   /** A province, former province or district in English or Vietnamese, its code or an alias; 'Remote' means remote jobs. */
-  location: emptyIsAbsent(textField(100).optional()),
+  location: acceptEmptyAsAbsent(textField(100).optional()),
 });
 
 /** Dong a month, from jobs that state their pay. */

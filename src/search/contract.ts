@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { declareEndpoints } from '#api/endpoint.ts';
 import {
-  emptyIsAbsent,
+  acceptEmptyAsAbsent,
   flag,
   listField,
   MONEY_MAX,
@@ -24,7 +24,7 @@ const MAX_PLACES = 20;
  * Different parameters must all match.
  */
 export const JobQuery = z.object({
-  search: emptyIsAbsent(textField(500).optional()),
+  search: acceptEmptyAsAbsent(textField(500).optional()),
   /**
    * Provinces, former provinces and districts in English or Vietnamese, codes, slugs or aliases; 'Remote' means any
    * remote job. A district together with its own province means the district alone.
@@ -35,25 +35,25 @@ export const JobQuery = z.object({
   type: listField(z.preprocess(toLowerCase, z.enum([...TYPES, 'remote'])), TYPES.length + 1),
   level: listField(z.enum(LEVELS), LEVELS.length),
   work_mode: listField(z.enum(WORK_MODES), WORK_MODES.length),
-  company_id: emptyIsAbsent(textField(64).optional()),
+  company_id: acceptEmptyAsAbsent(textField(64).optional()),
   /** The job's pay range must overlap the range of the two bounds, in either order. */
-  salary_min: emptyIsAbsent(wholeNumberField(0, MONEY_MAX).optional()),
-  salary_max: emptyIsAbsent(wholeNumberField(0, MONEY_MAX).optional()),
-  currency: emptyIsAbsent(z.enum(CURRENCIES).default('VND')),
+  salary_min: acceptEmptyAsAbsent(wholeNumberField(0, MONEY_MAX).optional()),
+  salary_max: acceptEmptyAsAbsent(wholeNumberField(0, MONEY_MAX).optional()),
+  currency: acceptEmptyAsAbsent(z.enum(CURRENCIES).default('VND')),
   /**
    * With a pay filter, 1 also includes jobs without stated pay; without one, 1 shows only those jobs and 0 only the
    * others.
    */
-  undisclosed: emptyIsAbsent(flag.optional()),
-  remote: emptyIsAbsent(flag.optional()),
-  urgent: emptyIsAbsent(flag.optional()),
+  undisclosed: acceptEmptyAsAbsent(flag.optional()),
+  remote: acceptEmptyAsAbsent(flag.optional()),
+  urgent: acceptEmptyAsAbsent(flag.optional()),
   /** Days. */
-  posted_within: emptyIsAbsent(wholeNumberField(1, 365).optional()),
-  sort: emptyIsAbsent(z.enum(['relevance', 'newest', 'salary']).default('relevance')),
+  posted_within: acceptEmptyAsAbsent(wholeNumberField(1, 365).optional()),
+  sort: acceptEmptyAsAbsent(z.enum(['relevance', 'newest', 'salary']).default('relevance')),
   /** 1 also returns how many jobs each further choice would leave. */
-  facets: emptyIsAbsent(flag.optional()),
+  facets: acceptEmptyAsAbsent(flag.optional()),
   /** 1 searches the words as they were typed, without correction. */
-  as_typed: emptyIsAbsent(flag.optional()),
+  as_typed: acceptEmptyAsAbsent(flag.optional()),
   ...pageQuery(20),
 });
 
@@ -128,7 +128,7 @@ const Suggestion = z
 
 export const SuggestQuery = z.object({
   q: textField(100),
-  limit: emptyIsAbsent(wholeNumberField(1, 20).default(8)),
+  limit: acceptEmptyAsAbsent(wholeNumberField(1, 20).default(8)),
 });
 
 export const endpoints = declareEndpoints({

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { declareEndpoints } from '#api/endpoint.ts';
 import {
-  emptyIsAbsent,
+  acceptEmptyAsAbsent,
   optionalUrl,
   proseField,
   rowsField,
@@ -56,8 +56,8 @@ export const endpoints = declareEndpoints({
     access: 'anyone',
     summary: 'Skills of the dictionary of work that begin as typed',
     query: z.object({
-      q: emptyIsAbsent(textField(100).default('')),
-      limit: emptyIsAbsent(wholeNumberField(1, 20).default(8)),
+      q: acceptEmptyAsAbsent(textField(100).default('')),
+      limit: acceptEmptyAsAbsent(wholeNumberField(1, 20).default(8)),
     }),
     response: z.object({ skills: z.array(z.string()) }),
     localized: true,

@@ -68,6 +68,12 @@ export function importsOf(file: SourceFile): Import[] {
   return [...fixed, ...dynamic, ...exported];
 }
 
+/** The names under which the file exports something; a type and a schema of one name count once. */
+export function exportsOf(file: SourceFile): Set<string> {
+  const entries = parse(file).module.staticExports.flatMap((it) => it.entries);
+  return new Set(entries.flatMap(({ exportName }) => exportName.name ?? []));
+}
+
 export interface Node {
   type: string;
   start: number;

@@ -395,3 +395,13 @@ export const MODULE_STATE: Record<string, string> = {
   'src/search/rules/concepts/entry-names.ts': 'memo of the entries of the lexicon',
   'src/search/rules/concepts/spellings.ts': 'filled once while the module loads',
 };
+
+/** Names that several files of a module export. */
+export const REPEATED_EXPORTS: Record<string, string> = {
+  endpoints: 'what each contract declares',
+  problems: 'what each contract declares',
+  countFacets: 'the action and its rule, in search',
+  FoundJobs: 'the result of the action and its schema, in search',
+  Segment: 'of a query and of the index, in search',
+  findLevels: 'of languages and of titles, in matching',
+};

@@ -7,7 +7,7 @@ import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { errorIf, type FieldError } from '#ui/forms/checks.ts';
+import { errorIf, type FieldErrorCode } from '#ui/forms/checks.ts';
 import { bindField, useForm, type FormState, type Refusal } from '#ui/forms/use-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 
@@ -93,7 +93,7 @@ interface DeleteValues {
   sure: boolean;
 }
 
-type DeleteError = FieldError | 'unsure';
+type DeleteError = FieldErrorCode | 'unsure';
 
 type DeleteFormProps = DeleteAccountProps & {
   onDeleted: (receipt: string) => void;

@@ -1,6 +1,6 @@
 // Sentences for field errors: the server's own, or the one for the key that the form's check reports.
 import { useLocale, useTranslations } from 'use-intl';
-import type { FieldError } from '#ui/forms/checks.ts';
+import type { FieldErrorCode } from '#ui/forms/checks.ts';
 
 interface FormWithErrors<E extends string> {
   errors: Readonly<Record<string, E>>;
@@ -8,9 +8,9 @@ interface FormWithErrors<E extends string> {
 }
 
 /** Sentences of the form's own error keys. Required as soon as its check reports a key that is not common. */
-type OwnSentences<E extends string> = [Exclude<E, FieldError>] extends [never]
+type OwnSentences<E extends string> = [Exclude<E, FieldErrorCode>] extends [never]
   ? [own?: undefined]
-  : [own: Record<Exclude<E, FieldError>, string>];
+  : [own: Record<Exclude<E, FieldErrorCode>, string>];
 
 /** Vietnamese labels start in lower case inside a sentence: 'Vui lòng nhập tên công ty'. */
 export function lowerFirstLetter(label: string, locale: string): string {
@@ -35,6 +35,6 @@ export function useFieldErrors<E extends string>(
     if (!error) return undefined;
     if (ownSentences[error]) return ownSentences[error];
     // Every other key is a common one, by the type of the own sentences.
-    return t(error as FieldError, { field: lowerFirstLetter(getLabel(name), locale), limit });
+    return t(error as FieldErrorCode, { field: lowerFirstLetter(getLabel(name), locale), limit });
   };
 }

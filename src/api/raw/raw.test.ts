@@ -10,14 +10,14 @@ import { declareEndpoints } from '#api/endpoint.ts';
 import { registerEndpoints } from '#api/register-endpoint.ts';
 import type { Tables } from '#tables.ts';
 import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
-import { bytes, toContentDisposition, Raw, raw } from './raw.ts';
+import { binaryBody, toContentDisposition, Raw, rawResponse } from './raw.ts';
 
 const endpoints = declareEndpoints({
   'POST /parcels': {
     access: 'anyone',
     summary: 'Weigh a parcel',
     takes: { types: ['application/pdf', 'multipart/form-data'], most: 1000 },
-    body: bytes,
+    body: binaryBody,
     response: z.object({ size: z.int(), type: z.string(), stamp: z.string() }),
     status: 201,
   },
@@ -26,7 +26,7 @@ const endpoints = declareEndpoints({
     summary: 'A parcel as a calendar entry',
     params: z.object({ id: z.string() }),
     produces: ['text/calendar'],
-    response: raw,
+    response: rawResponse,
   },
 });
 

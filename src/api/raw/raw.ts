@@ -27,10 +27,10 @@ export class Raw {
 }
 
 /** The `response` of an endpoint with `produces`. */
-export const raw = z.custom<Raw>((value) => value instanceof Raw);
+export const rawResponse = z.custom<Raw>((value) => value instanceof Raw);
 
 /** The `body` of an endpoint with `takes`. */
-export const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
+export const binaryBody = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
 /** `attachment` with an ASCII file name for old clients and the full name for others. */
 export function toContentDisposition(name: string): string {

@@ -17,7 +17,7 @@ type ReceivedPage = PageResponse & Awaited<ReturnType<typeof store.readReceived>
 /** Lists the applications to the caller's company. The counts cover every status, whatever the filter. */
 export async function listReceivedApplications(
   ctx: ActionContext,
-  query: store.ReceivedFilter & PageRequest,
+  query: store.ReceivedConditions & PageRequest,
 ): Promise<ReceivedPage> {
   const { db, now, language } = ctx;
   const { company_id } = personOf(ctx);
@@ -97,7 +97,7 @@ async function* streamRows({ db, now, language, signal }: ActionContext, ids: re
 /** Streams the CSV in batches. The export is logged before it starts. */
 export async function exportReceivedApplications(
   ctx: ActionContext,
-  query: store.ReceivedFilter,
+  query: store.ReceivedConditions,
 ): Promise<Raw> {
   const { db, now, language } = ctx;
   const { id: person_id, company_id } = personOf(ctx);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ReceivedApplication, STATUSES } from '#applications/contract.ts';
 import { declareEndpoints } from '#api/endpoint.ts';
 import {
-  emptyIsAbsent,
+  acceptEmptyAsAbsent,
   id,
   idParams,
   linkQuery,
@@ -14,7 +14,7 @@ import {
   textField,
 } from '#api/fields.ts';
 import { declareProblems } from '#api/problem.ts';
-import { raw } from '#api/raw/raw.ts';
+import { rawResponse } from '#api/raw/raw.ts';
 
 /** Most applications in one bulk decision. */
 export const MAX_DECISIONS = 500;
@@ -38,10 +38,10 @@ export const DecisionResult = ReceivedApplication.extend({
 const count = z.object({ status: z.enum(STATUSES), count: z.int() });
 
 const filter = {
-  job_id: emptyIsAbsent(id.optional()),
-  status: emptyIsAbsent(z.enum(STATUSES).optional()),
-  search: emptyIsAbsent(textField(200).optional()),
-  sort: emptyIsAbsent(z.enum(RECEIVED_SORTS).default('newest')),
+  job_id: acceptEmptyAsAbsent(id.optional()),
+  status: acceptEmptyAsAbsent(z.enum(STATUSES).optional()),
+  search: acceptEmptyAsAbsent(textField(200).optional()),
+  sort: acceptEmptyAsAbsent(z.enum(RECEIVED_SORTS).default('newest')),
 };
 
 const message = optionalField(proseField(2000));
@@ -111,7 +111,7 @@ export const endpoints = declareEndpoints({
     linked: true,
     records: true,
     produces: ['text/csv'],
-    response: raw,
+    response: rawResponse,
     localized: true,
     problems: ['daily_exports', 'link_expired'],
   },

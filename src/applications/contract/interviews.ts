@@ -14,7 +14,7 @@ import {
   wholeNumberField,
 } from '#api/fields.ts';
 import { declareProblems } from '#api/problem.ts';
-import { raw } from '#api/raw/raw.ts';
+import { rawResponse } from '#api/raw/raw.ts';
 
 export const Interview = z
   .object({
@@ -114,7 +114,7 @@ export const interviewEndpoints = declareEndpoints({
     query: z.object(linkQuery),
     linked: true,
     produces: ['text/calendar'],
-    response: raw,
+    response: rawResponse,
     localized: true,
     problems: [
       'interview_not_found',

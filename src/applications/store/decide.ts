@@ -10,7 +10,7 @@ export async function setViewed(db: Db, id: string, now: Date): Promise<void> {
     .execute();
 }
 
-export interface Decision {
+export interface DecisionWithMessage {
   status: 'accepted' | 'rejected';
   message: string | null;
 }
@@ -19,7 +19,7 @@ export interface Decision {
 export async function setDecided(
   db: Db,
   ids: readonly string[],
-  it: Decision & { settles_at: Date },
+  it: DecisionWithMessage & { settles_at: Date },
   now: Date,
 ): Promise<void> {
   if (ids.length === 0) return;

@@ -19,7 +19,7 @@ import {
 } from './columns.ts';
 import type { Reader, ReceivedColumns } from './columns.ts';
 
-export interface ReceivedFilter {
+export interface ReceivedConditions {
   job_id?: string | undefined;
   status?: Status | undefined;
   search?: string | undefined;
@@ -47,18 +47,21 @@ function toSearchSql(search: string | undefined): RawBuilder<unknown> {
 }
 
 /** Filters by company, job and search, but not by status. */
-function toFilterSql(company_id: string, { job_id, search }: ReceivedFilter): RawBuilder<unknown> {
+function toFilterSql(
+  company_id: string,
+  { job_id, search }: ReceivedConditions,
+): RawBuilder<unknown> {
   return sql`a.company_id = ${company_id} ${job_id ? sql`AND a.job_id = ${job_id}` : sql``} ${toSearchSql(search)}`;
 }
 
 /** Materialized for a search, because scanning the letters is expensive and counts and page share the result. */
-function toFoundSql(company_id: string, filter: ReceivedFilter): RawBuilder<unknown> {
+function toFoundSql(company_id: string, filter: ReceivedConditions): RawBuilder<unknown> {
   return sql`found AS ${filter.search ? sql`MATERIALIZED` : sql`NOT MATERIALIZED`} (
     SELECT a.id, a.status, a.applied_at, a.person_id FROM applications a WHERE ${toFilterSql(company_id, filter)})`;
 }
 
 /** Selects ids with their rank. Joins names only when sorting by them. */
-function toOrderSql({ status, sort = 'newest' }: ReceivedFilter): RawBuilder<unknown> {
+function toOrderSql({ status, sort = 'newest' }: ReceivedConditions): RawBuilder<unknown> {
   return sql`SELECT a.id, row_number() OVER (ORDER BY ${ORDERS[sort]}) AS place
     FROM found a ${sort === 'name' ? applicantName.joins : sql``} ${status ? sql`WHERE a.status = ${status}` : sql``}
     ORDER BY ${ORDERS[sort]}`;
@@ -88,7 +91,7 @@ type Row = ReceivedColumns &
 export async function readReceived(
   db: Db,
   company_id: string,
-  { now, language, ...filter }: ReceivedFilter & PageRequest & Reader,
+  { now, language, ...filter }: ReceivedConditions & PageRequest & Reader,
 ): Promise<{ applications: ReceivedRow[]; by_status: StatusCount[]; received: number }> {
   const { job_id } = filter;
   const { rows } = await sql<Row & { by_status: StatusCount[] | null; received: number }>`
@@ -121,7 +124,7 @@ function toReceivedRow(row: Row, now: Date): ReceivedRow {
 export async function readReceivedIds(
   db: Db,
   company_id: string,
-  filter: ReceivedFilter,
+  filter: ReceivedConditions,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     WITH ${toFoundSql(company_id, filter)} ${toOrderSql(filter)}`.execute(db);

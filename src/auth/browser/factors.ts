@@ -18,7 +18,7 @@ export interface OwnPasskey {
   is_here: boolean;
 }
 
-export interface OwnFactors {
+export interface FactorState {
   passkeys: OwnPasskey[];
   totp: { confirmed_at: string; used_at: string | null } | null;
   recovery_codes: { left: number; created_at: string } | null;
@@ -37,7 +37,7 @@ const ask = async <Result>(call: string, body?: object) => (await postJson(call,
 const proofOf = (password: string) => (password ? { password } : {});
 
 export const requestSecondStep = () => ask<StepOptions>('sign-in/second-factor/options');
-export const listFactors = () => ask<OwnFactors>('factors');
+export const listFactors = () => ask<FactorState>('factors');
 export const beginTotp = (password: string) =>
   ask<TotpSetup>('factors/totp/begin', proofOf(password));
 export const confirmTotp = (code: string) => ask<NewCodes>('factors/totp/confirm', { code });

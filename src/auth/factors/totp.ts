@@ -2,7 +2,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import { authProblems, type TotpSetup } from '#auth/contract.ts';
-import { lockTotp, recordTotpStep, startTotp } from '#auth/store/totps.ts';
+import { lockTotp, recordTotpStep, replaceUnconfirmedTotp } from '#auth/store/totps.ts';
 import type { Vault } from '#auth/keys/vault.ts';
 import { HOUR } from '#platform/durations.ts';
 import { PRODUCT } from '#product.ts';
@@ -43,7 +43,7 @@ export async function beginTotp(
 ): Promise<TotpSetup> {
   const secret = new Secret({ size: SECRET_BYTES });
   const sealed_secret = await vault.seal(labelOf(account.id), secret.base32);
-  if (!(await startTotp(db, account.id, sealed_secret, now)))
+  if (!(await replaceUnconfirmedTotp(db, account.id, sealed_secret, now)))
     throw authProblems['auth/factor-already-set']();
   const uri = totpOf(secret, account.email).toString();
   return { secret: secret.base32, uri, qr: renderSVG(uri, { border: 2 }) };

@@ -48,7 +48,7 @@ export const SecondFactor = z.union([
 export const PasskeySignIn = z.object({ passkey: Assertion });
 export const WithPassword = z.object({ password }).nullish();
 export const TotpCode = z.object({ code });
-export const NewPasskey = z.object({
+export const NewPasskeyBody = z.object({
   ticket: z.string().min(1).max(200),
   name: textField(60, 1),
   response: Attestation,

@@ -20,7 +20,7 @@ import {
 } from '#auth/factors/second-step.ts';
 import { toUserResponse, type CookieRoutes } from './email-routes.ts';
 import {
-  NewPasskey,
+  NewPasskeyBody,
   PasskeyRemoval,
   PasskeyName,
   PasskeySignIn,
@@ -90,7 +90,7 @@ export const registerFactorRoutes: FastifyPluginCallbackZod<CookieRoutes> = (sco
   scope.post('/factors/passkeys/begin', proof, (request) =>
     startPasskey(provider, callerOf(request), request.body ?? {}),
   );
-  scope.post('/factors/passkeys/finish', { schema: { body: NewPasskey } }, (request) =>
+  scope.post('/factors/passkeys/finish', { schema: { body: NewPasskeyBody } }, (request) =>
     finishPasskey(provider, callerOf(request), request.body),
   );
   scope.post(

@@ -38,4 +38,4 @@ export const isRoutineEvent = (kind: AccountEventKind): boolean =>
 
 /** Maximum number per account, separately for routine events and others. */
 export const RETAINED_EVENTS = { routine: 50, other: 100 } as const;
-export const RETENTION_DAYS = 365;
+export const ACCOUNT_EVENT_DAYS = 365;

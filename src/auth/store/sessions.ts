@@ -14,7 +14,7 @@ const SEEN = HOUR;
 /** Per account; the least recently used session ends first. */
 const MOST_SESSIONS = 50;
 
-export interface Session {
+export interface AccountSession {
   sid: string;
   account_id: string;
   created_at: Date;
@@ -48,7 +48,7 @@ export async function findSession(
   db: Db,
   secret: string | undefined,
   now: Date,
-): Promise<Session | null> {
+): Promise<AccountSession | null> {
   if (!secret) return null;
   const id = hashSecret(secret);
   const row = await db

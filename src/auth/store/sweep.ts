@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { runInBatches, startBudget, type Budget } from '#platform/budget.ts';
 import { sweepBuckets } from '#platform/rate-limit/buckets.ts';
-import { RETENTION_DAYS } from '#auth/rules/account-events.ts';
+import { ACCOUNT_EVENT_DAYS } from '#auth/rules/account-events.ts';
 import { EMBEDDED_ISSUER } from '#auth/embedded/provider.ts';
 import type { Db } from '#context.ts';
 import { DEVICE_SECONDS } from './devices.ts';
@@ -33,7 +33,7 @@ function staleAt(now: Date): Stale[] {
       table: 'account_totps',
       where: sql`confirmed_at IS NULL AND created_at < ${before(UNCONFIRMED_TOTP_DAYS)}`,
     },
-    { table: 'account_events', where: sql`at < ${before(RETENTION_DAYS)}` },
+    { table: 'account_events', where: sql`at < ${before(ACCOUNT_EVENT_DAYS)}` },
     { table: 'email_changes', where: sql`expires_at <= ${now}` },
     { table: 'account_devices', where: sql`seen_at < ${before(DEVICE_DAYS)}` },
     // A profile that was created while its account was deleted: nobody can sign in to it any more.

@@ -2,7 +2,7 @@
 import type { Db } from '#context.ts';
 
 /** Replaces an unconfirmed secret; false if the account has a confirmed one. */
-export async function startTotp(
+export async function replaceUnconfirmedTotp(
   db: Db,
   account_id: string,
   sealed_secret: Buffer,

@@ -26,7 +26,13 @@ import {
   type FormState,
   type Refusal,
 } from '#ui/forms/use-form.ts';
-import { errorIf, isEmail, isWebUrl, findEmptyFields, type FieldError } from '#ui/forms/checks.ts';
+import {
+  errorIf,
+  isEmail,
+  isWebUrl,
+  findEmptyFields,
+  type FieldErrorCode,
+} from '#ui/forms/checks.ts';
 import { PlaceList } from '#places/components/place-list.tsx';
 import { namesKnownPlace } from '#places/picking.ts';
 import { useCompanyLabels } from './labels.ts';
@@ -58,15 +64,15 @@ const INPUT_PROPS = {
 } as const satisfies Record<FieldKind, object>;
 
 /** Returns an error for each optional field whose text is not valid for its kind. */
-function listOptionalErrors(values: CompanyValues): [ProfileField, FieldError][] {
-  return PROFILE_FIELDS.flatMap((name): [ProfileField, FieldError][] => {
+function listOptionalErrors(values: CompanyValues): [ProfileField, FieldErrorCode][] {
+  return PROFILE_FIELDS.flatMap((name): [ProfileField, FieldErrorCode][] => {
     const kind = getFieldKind(name);
     if (kind === 'url' && !isWebUrl(values[name])) return [[name, 'url']];
     return kind === 'email' && !isEmail(values[name]) ? [[name, 'email']] : [];
   });
 }
 
-export function findCompanyErrors(values: CompanyValues): FormErrors<FieldError | 'place'> {
+export function findCompanyErrors(values: CompanyValues): FormErrors<FieldErrorCode | 'place'> {
   const { location } = values;
   return {
     ...errorIf(!namesKnownPlace(location), 'location', 'place'),
@@ -111,7 +117,7 @@ export function CompanyForm({ start, draft, before, after, onValues, send }: Com
 }
 
 function useCompanyFields(
-  form: FormState<CompanyValues, FieldError | 'place'>,
+  form: FormState<CompanyValues, FieldErrorCode | 'place'>,
   stored_industry: string,
 ) {
   const t = useTranslations('companies.setup');

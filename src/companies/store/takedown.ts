@@ -7,7 +7,7 @@ export type CompanyTakedown = 'unknown' | 'already' | 'done';
 export type CompanyRestore = 'unknown' | 'not_taken_down' | 'done';
 
 /** Locks the company against concurrent changes; returns null when it does not exist. */
-async function lockCompany(db: Db, id: string): Promise<{ taken_down_at: Date | null } | null> {
+async function lockForTakedown(db: Db, id: string): Promise<{ taken_down_at: Date | null } | null> {
   if (!looksLikeId(id)) return null;
   const { rows } = await sql<{ taken_down_at: Date | null }>`
     SELECT taken_down_at FROM companies WHERE id = ${id} FOR UPDATE`.execute(db);
@@ -20,7 +20,7 @@ export async function takeDownCompany(
   id: string,
   reason: string,
 ): Promise<CompanyTakedown> {
-  const company = await lockCompany(db, id);
+  const company = await lockForTakedown(db, id);
   if (!company) return 'unknown';
   if (company.taken_down_at) return 'already';
   await db
@@ -33,7 +33,7 @@ export async function takeDownCompany(
 
 /** Call inside a transaction. */
 export async function restoreCompany({ db }: { db: Db }, id: string): Promise<CompanyRestore> {
-  const company = await lockCompany(db, id);
+  const company = await lockForTakedown(db, id);
   if (!company) return 'unknown';
   if (!company.taken_down_at) return 'not_taken_down';
   await db

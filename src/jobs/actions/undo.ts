@@ -77,7 +77,7 @@ export async function undoChange(
   }
   const discarded = await discardBatch(db, undo_id);
   if (!discarded) throw manageProblems.undo_expired();
-  await store.restoreJob(db, job_id, now);
+  await store.restoreLifecycle(db, job_id, now);
   await releasePublications(ctx, job.company_id, discarded);
   return { undone: true };
 }

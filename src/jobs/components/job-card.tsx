@@ -8,7 +8,7 @@ import { Badge } from '#ui/surfaces/chip.tsx';
 import { CompanyLogo } from '#companies/components/company-logo.tsx';
 import { CompanyName } from '#companies/components/company-name.tsx';
 import { useJobLabels, formatWorkplaceLine } from './labels.ts';
-import { Pay } from './pay.tsx';
+import { PayText } from './pay.tsx';
 import { NewBadge, PostedDate } from './posted.tsx';
 
 export interface JobCardProps {
@@ -72,7 +72,7 @@ function Facts({ job }: { job: CardJob }) {
   const labels = useJobLabels();
   return (
     <p className="facts">
-      <Pay job={job} />
+      <PayText job={job} />
       <span>{formatWorkplaceLine(job)}</span>
       <span>
         <PostedDate at={job.created_at} plain />

@@ -10,7 +10,7 @@ import {
   type OptionalValues,
 } from '#jobs/rules/optional-fields.ts';
 import { useJobLabels } from './labels.ts';
-import { Pay } from './pay.tsx';
+import { PayText } from './pay.tsx';
 import { PostedDate } from './posted.tsx';
 
 export function JobFacts({ job }: { job: PageJob }) {
@@ -20,7 +20,7 @@ export function JobFacts({ job }: { job: PageJob }) {
   return (
     <dl className="job-facts">
       <Fact name={t('salary')}>
-        <Pay job={job} />
+        <PayText job={job} />
       </Fact>
       <Fact name={t('location')}>
         {job.addresses.map((address, at) => (

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { Spinner } from '#ui/surfaces/loading.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { JobCard, type CardEvents, type JobCardProps } from './job-card.tsx';
-import { JobRow } from './job-row.tsx';
+import { JobListRow } from './job-row.tsx';
 
 export interface FoundJobs<J extends RowJob = RowJob> {
   jobs: J[];
@@ -87,7 +87,7 @@ export function JobRows({ on, ...list }: Omit<JobListProps<RowJob>, 'columns'>) 
       className="list job-cards"
       eager={6}
     >
-      {(job, shown) => <JobRow job={job} on={on} tags={job.tags} {...shown} />}
+      {(job, shown) => <JobListRow job={job} on={on} tags={job.tags} {...shown} />}
     </JobItems>
   );
 }

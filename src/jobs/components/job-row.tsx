@@ -8,7 +8,7 @@ import { CompanyLogo } from '#companies/components/company-logo.tsx';
 import { CompanyName } from '#companies/components/company-name.tsx';
 import { Marks, type CardEvents } from './job-card.tsx';
 import { formatWorkplaceLine } from './labels.ts';
-import { Pay } from './pay.tsx';
+import { PayText } from './pay.tsx';
 import { PostedDate } from './posted.tsx';
 
 interface JobRowProps {
@@ -29,7 +29,7 @@ interface JobRowProps {
   tags?: readonly string[];
 }
 
-export function JobRow(props: JobRowProps) {
+export function JobListRow(props: JobRowProps) {
   const row = <Row {...props} />;
   // Only the list knows what a corner depends on, so the row is not stored.
   if (props.corner) return row;
@@ -58,7 +58,7 @@ function Row(props: JobRowProps) {
         </div>
         {!own && <CompanyName name={job.company} />}
         <p className="facts">
-          <Pay job={job} />
+          <PayText job={job} />
           <span>{formatWorkplaceLine(job)}</span>
           <span>
             <PostedDate at={job.created_at} plain />

@@ -31,7 +31,7 @@ export const JobDraft = z
 const Day = z.object({ day: z.string(), views: z.int(), applications: z.int() });
 const own = ['job_not_found', 'not_your_job', 'own_job_taken_down'] as const;
 
-export const manageEndpoints = declareEndpoints({
+export const endpoints = declareEndpoints({
   'POST /jobs/drafts': {
     access: 'company',
     summary: 'Save a new draft, visible to the own company only',
@@ -104,8 +104,6 @@ export const manageEndpoints = declareEndpoints({
     problems: ['job_not_found', 'not_your_job'],
   },
 });
-
-export const endpoints = manageEndpoints;
 
 export const problems = declareProblems({
   draft_incomplete: 400,

@@ -52,7 +52,7 @@ export async function readUndo(db: Db, job_id: string, now: Date): Promise<UndoR
 }
 
 /** Restores the saved lifecycle; the text stays as it is. */
-export async function restoreJob(db: Db, job_id: string, now: Date): Promise<void> {
+export async function restoreLifecycle(db: Db, job_id: string, now: Date): Promise<void> {
   await sql`UPDATE job_undos SET undone_at = ${now} WHERE job_id = ${job_id}`.execute(db);
   await sql`
     UPDATE jobs j SET state = u.state, created_at = u.job_created_at, updated_at = ${now},

@@ -10,7 +10,7 @@ import {
 } from '#matching/rules/score.ts';
 import { readFacts } from '#matching/store/facts.ts';
 import { readJobTexts } from '#matching/store/texts.ts';
-import type { RunOptions } from '#platform/workers/worker-process.ts';
+import type { WorkerTaskOptions } from '#platform/workers/worker-process.ts';
 import type { Db } from '#context.ts';
 
 export interface RankedJob {
@@ -22,7 +22,7 @@ export interface RankedJob {
 /** Extracts missing facts of at most so many postings; the background pass extracts the others. */
 const MAX_EXTRACTED = 40;
 
-async function loadFacts(db: Db, ids: readonly string[], options: RunOptions) {
+async function loadFacts(db: Db, ids: readonly string[], options: WorkerTaskOptions) {
   const stored = await readFacts(db, ids);
   const storedIds = new Set(stored.map(({ job_id }) => job_id));
   const missing = ids.filter((id) => !storedIds.has(id)).slice(0, MAX_EXTRACTED);
@@ -43,7 +43,7 @@ export async function rankJobs(
   db: Db,
   profile: ProfileFacts,
   candidateIds: readonly string[],
-  options: RunOptions,
+  options: WorkerTaskOptions,
 ): Promise<RankedJob[]> {
   const seeker = toSeekerFacts(profile);
   const place = new Map(candidateIds.map((id, at) => [id, at]));

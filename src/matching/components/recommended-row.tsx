@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import type { Wire } from '#api/endpoint.ts';
 import { CompanyLogo } from '#companies/components/company-logo.tsx';
 import { formatWorkplaceLine } from '#jobs/components/labels.ts';
-import { Pay } from '#jobs/components/pay.tsx';
+import { PayText } from '#jobs/components/pay.tsx';
 import { PostedDate } from '#jobs/components/posted.tsx';
 import type { Job } from '#jobs/contract.ts';
 import { toUndisclosed } from '#jobs/rules/card.ts';
@@ -38,7 +38,7 @@ export function RecommendedRow(props: RecommendedRowProps) {
         </h3>
         <p className="small soft clamp-1">{job.company}</p>
         <p className="facts">
-          <Pay job={{ salary: job.salary, ...toUndisclosed(job) }} />
+          <PayText job={{ salary: job.salary, ...toUndisclosed(job) }} />
           <span>{formatWorkplaceLine(job)}</span>
           <span>
             <PostedDate at={job.created_at} />

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import {
   TaskFailedError,
   WorkerProcess,
-  type RunOptions,
+  type WorkerTaskOptions,
 } from '#platform/workers/worker-process.ts';
 import type { JobText } from '#matching/rules/extract/job.ts';
 import type { ProfileText } from '#matching/rules/extract/profile.ts';
@@ -24,10 +24,10 @@ export const extractionWorker = new WorkerProcess({
 });
 
 // worker.ts returns these types for these tasks.
-const runJobTask = (job: JobText, options: RunOptions) =>
+const runJobTask = (job: JobText, options: WorkerTaskOptions) =>
   extractionWorker.run('job', job, options) as Promise<JobFacts>;
 // As above.
-const runProfileTask = (profile: ProfileText, options: RunOptions) =>
+const runProfileTask = (profile: ProfileText, options: WorkerTaskOptions) =>
   extractionWorker.run('profile', profile, options) as Promise<ProfileFacts>;
 
 async function catchFailure<T>(work: Promise<T>, mark: () => Promise<void>): Promise<T | null> {
@@ -44,7 +44,7 @@ async function catchFailure<T>(work: Promise<T>, mark: () => Promise<void>): Pro
 export async function extractJobFacts(
   db: Db,
   job: TextOfJob,
-  options: RunOptions = {},
+  options: WorkerTaskOptions = {},
 ): Promise<JobFacts | null> {
   if (job.failed) return null;
   return catchFailure(runJobTask(job, options), () => markJobFailed(db, job));
@@ -61,7 +61,7 @@ export interface SentProfile {
 export async function extractSentFacts(
   db: Db,
   { application_id, profile, version_at, failed }: SentProfile,
-  options: RunOptions = {},
+  options: WorkerTaskOptions = {},
 ): Promise<ProfileFacts | null> {
   if (failed || !profile || !version_at) return null;
   return catchFailure(runProfileTask(profile, options), () =>

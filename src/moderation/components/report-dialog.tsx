@@ -11,7 +11,7 @@ import { bindField, useForm, type Refusal } from '#ui/forms/use-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { listReasons, type DialogSubject, type Reason } from '#moderation/rules.ts';
 
-export interface NewReport {
+export interface ReportInput {
   reason: Reason;
   text: string;
 }
@@ -22,7 +22,7 @@ export interface ReportDialogProps {
   name: string;
   open: boolean;
   /** Returns null on success. */
-  send: (report: NewReport, key: string) => Promise<Refusal | null>;
+  send: (report: ReportInput, key: string) => Promise<Refusal | null>;
   onClose: () => void;
 }
 

@@ -32,7 +32,7 @@ export interface WorkerProcessOptions {
   idleMs?: number;
 }
 
-export interface RunOptions {
+export interface WorkerTaskOptions {
   /** The owner of the task: keys take turns. */
   key?: string;
   /** Aborted when the caller has left. The task itself continues until it ends or reaches its deadline. */
@@ -88,7 +88,7 @@ export class WorkerProcess {
   }
 
   /** Throws `TaskFailedError` if the input caused the failure, `QueueFullError` when too many wait. */
-  run(task: string, payload: unknown, { key, signal }: RunOptions = {}): Promise<unknown> {
+  run(task: string, payload: unknown, { key, signal }: WorkerTaskOptions = {}): Promise<unknown> {
     const result = this.#queue.run(() => this.#perform({ task, payload }), {
       ...(key === undefined ? {} : { key }),
       signal,

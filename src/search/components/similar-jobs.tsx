@@ -1,6 +1,6 @@
 // Open jobs similar to the one on the page.
 import { useTranslations } from 'use-intl';
-import { JobRow } from '#jobs/components/job-row.tsx';
+import { JobListRow } from '#jobs/components/job-row.tsx';
 import type { BriefJob } from '#jobs/rules/card.ts';
 
 /** A similar job with a sentence about what it shares with the job on the page. */
@@ -22,7 +22,7 @@ export function SimilarJobs({ jobs, hrefOf }: SimilarJobsProps) {
       <ul className="list">
         {jobs.map((job) => (
           <li key={job.id}>
-            <JobRow job={job} href={hrefOf(job.id)} note={job.why} />
+            <JobListRow job={job} href={hrefOf(job.id)} note={job.why} />
           </li>
         ))}
       </ul>

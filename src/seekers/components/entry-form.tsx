@@ -4,7 +4,7 @@ import { useFieldErrors } from '#api/components/field-errors.ts';
 import { Field } from '#ui/controls/field.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { TextArea, TextInput } from '#ui/controls/text-input.tsx';
-import { errorIf, findEmptyFields, type FieldError } from '#ui/forms/checks.ts';
+import { errorIf, findEmptyFields, type FieldErrorCode } from '#ui/forms/checks.ts';
 import {
   bindField,
   useForm,
@@ -66,7 +66,7 @@ const FIELDS: Record<EntryKind, { required: readonly (keyof EntryValues)[]; all:
   certificate: { required: ['name'], all: 'name organization started' },
 };
 
-type EntryError = FieldError | 'month' | 'month_order';
+type EntryError = FieldErrorCode | 'month' | 'month_order';
 
 /** Only a past job needs the months. */
 function isMonth(kind: EntryKind, text: string): boolean {

@@ -13,7 +13,7 @@ import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { errorIf, type FieldError } from '#ui/forms/checks.ts';
+import { errorIf, type FieldErrorCode } from '#ui/forms/checks.ts';
 import {
   bindField,
   useForm,
@@ -43,7 +43,7 @@ function selectTypedUnits(values: PreferenceValues): PreferenceValues {
   };
 }
 
-function findPreferenceErrors(values: PreferenceValues): FormErrors<FieldError | 'place'> {
+function findPreferenceErrors(values: PreferenceValues): FormErrors<FieldErrorCode | 'place'> {
   return {
     ...errorIf(Number.isNaN(parsePay(values)), 'pay', 'number'),
     ...errorIf(!values.places.every(isKnownPlace), 'places', 'place'),

@@ -8,7 +8,7 @@ import { Select } from '#ui/controls/select.tsx';
 import { TagInput } from '#ui/controls/tag-input.tsx';
 import { addTag } from '#ui/controls/tags.ts';
 import { TextArea, TextInput } from '#ui/controls/text-input.tsx';
-import { errorIf, isWebUrl, findEmptyFields, type FieldError } from '#ui/forms/checks.ts';
+import { errorIf, isWebUrl, findEmptyFields, type FieldErrorCode } from '#ui/forms/checks.ts';
 import { Form } from '#ui/forms/form.tsx';
 import {
   bindField,
@@ -48,7 +48,7 @@ const SKILLS_MAX = 50;
 export function findSeekerErrors({
   skills: _,
   ...texts
-}: SeekerValues): FormErrors<FieldError | 'place'> {
+}: SeekerValues): FormErrors<FieldErrorCode | 'place'> {
   const broken = SEEKER_LINKS.filter((name) => !isWebUrl(texts[name]));
   return {
     ...errorIf(!namesKnownPlace(texts.location), 'location', 'place'),

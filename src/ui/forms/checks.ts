@@ -2,7 +2,7 @@
 import type { FormErrors } from './use-form.ts';
 
 /** Error keys that every form may use; other keys need a sentence of their own. */
-export type FieldError =
+export type FieldErrorCode =
   | 'required'
   | 'choose_field'
   | 'email'
@@ -24,8 +24,8 @@ export const errorIf = <E extends string>(
 export function findEmptyFields<K extends string>(
   values: Readonly<Record<K, string>>,
   names: readonly K[],
-  error: FieldError = 'required',
-): FormErrors<FieldError> {
+  error: FieldErrorCode = 'required',
+): FormErrors<FieldErrorCode> {
   return Object.fromEntries(
     names.filter((name) => values[name].trim() === '').map((name) => [name, error]),
   );

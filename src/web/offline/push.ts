@@ -5,7 +5,7 @@ import { callApi } from '#web/client/api.ts';
 /** `install`: iPhones and iPads show notifications only for sites on the home screen. */
 export type PushState = 'unsupported' | 'install' | 'denied' | 'off' | 'on';
 
-export interface OwnPush {
+export interface BrowserPush {
   state: PushState;
   /** Kinds that are switched on in this browser. */
   kinds: readonly PushKind[];
@@ -16,7 +16,7 @@ const hasPush = () =>
 /** Only Safari on iPhones and iPads has `navigator.standalone`. */
 const canInstall = () => 'standalone' in navigator && navigator.standalone !== true;
 
-const without = (state: PushState): OwnPush => ({ state, kinds: [] });
+const without = (state: PushState): BrowserPush => ({ state, kinds: [] });
 
 async function findSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration();
@@ -33,7 +33,7 @@ const toBase64url = (bytes: ArrayBuffer) =>
 const isForKey = ({ options }: PushSubscription, key: string) =>
   options.applicationServerKey !== null && toBase64url(options.applicationServerKey) === key;
 
-export async function readOwnPush(): Promise<OwnPush> {
+export async function readOwnPush(): Promise<BrowserPush> {
   // In development there is no service worker.
   if (!import.meta.env.PROD || !hasPush()) return without(canInstall() ? 'install' : 'unsupported');
   if (Notification.permission === 'denied') return without('denied');
@@ -55,7 +55,10 @@ async function subscribe(): Promise<PushSubscription> {
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: public_key });
 }
 
-async function save(subscription: PushSubscription, kinds: readonly PushKind[]): Promise<OwnPush> {
+async function save(
+  subscription: PushSubscription,
+  kinds: readonly PushKind[],
+): Promise<BrowserPush> {
   const { endpoint, keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
   const body = { endpoint: endpoint ?? '', p256dh, auth, kinds: [...kinds] };
   const saved = await callApi('PUT /push-subscriptions', { body });
@@ -63,18 +66,18 @@ async function save(subscription: PushSubscription, kinds: readonly PushKind[]):
 }
 
 /** Call it directly from the tap: browsers show the permission prompt only after a user gesture. */
-export async function turnOnPush(kinds: readonly PushKind[]): Promise<OwnPush> {
+export async function turnOnPush(kinds: readonly PushKind[]): Promise<BrowserPush> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return without(permission === 'denied' ? 'denied' : 'off');
   return save(await subscribe(), kinds);
 }
 
-export async function choosePushKinds(kinds: readonly PushKind[]): Promise<OwnPush> {
+export async function choosePushKinds(kinds: readonly PushKind[]): Promise<BrowserPush> {
   const subscription = await findSubscription();
   return subscription ? save(subscription, kinds) : without('off');
 }
 
-export async function turnOffPush(): Promise<OwnPush> {
+export async function turnOffPush(): Promise<BrowserPush> {
   const subscription = await findSubscription();
   if (!subscription) return without('off');
   const { push_subscriptions } = await callApi('GET /push-subscriptions');

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { SentProfile as Profile } from '#applications/rules/sent-profile.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 import { Link } from '#ui/navigation/link.tsx';
-import { SentProfile } from './sent-profile.tsx';
+import { SentProfileView } from './sent-profile.tsx';
 
 /** The applicant; `profile` is null when it could not be loaded. */
 export interface Sender {
@@ -27,7 +27,7 @@ export function ApplyPreview({ company, sender, letter, cv }: ApplyPreviewProps)
       <summary className="link w-fit">{t('preview', { company })}</summary>
       <div className="panel stack mt-3">
         <p className="small soft">{t('preview_hint')}</p>
-        {profile ? <SentProfile profile={profile} /> : <p>{t('not_loaded')}</p>}
+        {profile ? <SentProfileView profile={profile} /> : <p>{t('not_loaded')}</p>}
         {profile && !has_profile && <p className="small">{t('no_profile', { company })}</p>}
         <LetterAndCv letter={letter} cv={cv && <span className="break-words">{cv}</span>} />
         <p>

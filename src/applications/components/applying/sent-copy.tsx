@@ -7,7 +7,7 @@ import { toSentProfile } from '#applications/rules/sent-profile.ts';
 import type { Wire } from '#api/endpoint.ts';
 import { formatDay } from '#platform/format-day.ts';
 import { LetterAndCv } from './apply-preview.tsx';
-import { SentProfile } from './sent-profile.tsx';
+import { SentProfileView } from './sent-profile.tsx';
 
 export type SentCopyOf = Wire<ApplicationCopy>;
 
@@ -31,7 +31,7 @@ export function SentCopy({ copy, company, openFile }: SentCopyProps) {
       <details className="fold" open>
         <summary className="small soft w-fit">{t('profile')}</summary>
         <div className="mt-2">
-          <SentProfile profile={toSentProfile(copy.profile)} />
+          <SentProfileView profile={toSentProfile(copy.profile)} />
         </div>
       </details>
       <details className="fold">

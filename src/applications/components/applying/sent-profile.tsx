@@ -8,7 +8,7 @@ import { Chip } from '#ui/surfaces/chip.tsx';
 import { usePlaceName } from '#places/components/place-name.ts';
 import type { SentProfile as Profile } from '#applications/rules/sent-profile.ts';
 
-export function SentProfile({ profile }: { profile: Profile }) {
+export function SentProfileView({ profile }: { profile: Profile }) {
   const levels = useTranslations('seekers.lists.experience');
   const label = useTranslations('seekers.lists.sent');
   const placeName = usePlaceName();

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { StatusBadge } from '#applications/components/status-badge.tsx';
 import { toSentProfile } from '#applications/rules/sent-profile.ts';
-import { SentProfile } from '#applications/components/applying/sent-profile.tsx';
+import { SentProfileView } from '#applications/components/applying/sent-profile.tsx';
 import { formatDay } from '#platform/format-day.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { isOutdated } from '#ui/forms/use-form.ts';
@@ -154,7 +154,7 @@ function SentSection({ detail, openFile }: { detail: Detail; openFile: PanelActi
       </section>
       <section className="stack stack-tight">
         <h3 className="text-lg">{t('profile')}</h3>
-        <SentProfile profile={{ ...toSentProfile(profile), email: null }} />
+        <SentProfileView profile={{ ...toSentProfile(profile), email: null }} />
       </section>
     </>
   );

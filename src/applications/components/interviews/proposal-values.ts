@@ -1,6 +1,6 @@
 // Values of the proposal form, their validation, and the payload made from them.
 import { fromWallClock } from '#applications/rules/wall-clock.ts';
-import { errorIf, isWebUrl, type FieldError } from '#ui/forms/checks.ts';
+import { errorIf, isWebUrl, type FieldErrorCode } from '#ui/forms/checks.ts';
 import type { FormErrors } from '#ui/forms/use-form.ts';
 import type { ApplicantInterview } from '#applications/components/company/applicant-actions.ts';
 
@@ -34,7 +34,7 @@ export const createProposalValues = (meeting: ApplicantInterview | null): Propos
 const dropBlankTimes = ({ times }: ProposalValues) => times.filter((time) => time.trim() !== '');
 
 /** 'half': a time has only some of its parts. */
-export type ProposalError = FieldError | 'half';
+export type ProposalError = FieldErrorCode | 'half';
 
 /** `isHalfTyped`: whether a time has only some of its parts, for which its value is blank. */
 export function findProposalErrors(

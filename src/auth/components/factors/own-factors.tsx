@@ -1,7 +1,7 @@
 // Lists the own passkeys, authenticator app and recovery codes with their actions.
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { listFactors, type OwnFactors as Factors } from '#auth/browser/factors.ts';
+import { listFactors, type FactorState } from '#auth/browser/factors.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Loading } from '#ui/surfaces/loading.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
@@ -18,7 +18,7 @@ interface OwnFactorsProps {
 export function OwnFactors({ dayOf, signInAgain }: OwnFactorsProps) {
   const t = useTranslations('auth.factors');
   const { failure, run } = useFactorCall();
-  const [factors, setFactors] = useState<Factors | null>(null);
+  const [factors, setFactors] = useState<FactorState | null>(null);
   const [action, setAction] = useState<FactorAction | null>(null);
   const reload = () => void run(async () => setFactors(await listFactors()));
   useEffect(() => {
@@ -52,7 +52,7 @@ export function OwnFactors({ dayOf, signInAgain }: OwnFactorsProps) {
 }
 
 interface SectionProps {
-  factors: Factors;
+  factors: FactorState;
   dayOf: OwnFactorsProps['dayOf'];
   onAction: (action: FactorAction) => void;
 }

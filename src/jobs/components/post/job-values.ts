@@ -8,7 +8,7 @@ import {
   type OptionalTexts,
 } from '#jobs/rules/optional-fields.ts';
 import { isKnownPlace } from '#places/picking.ts';
-import { errorIf, findEmptyFields, type FieldError } from '#ui/forms/checks.ts';
+import { errorIf, findEmptyFields, type FieldErrorCode } from '#ui/forms/checks.ts';
 import type { FormErrors } from '#ui/forms/use-form.ts';
 import { parseWholeAmount } from './typed-amount.ts';
 
@@ -102,7 +102,7 @@ export const hasOtherText = (values: JobValues) =>
     ...values.other_benefits,
   ].some((text) => text.trim() !== '');
 
-export function findJobErrors(values: JobValues): FormErrors<FieldError> {
+export function findJobErrors(values: JobValues): FormErrors<FieldErrorCode> {
   const { salary_min: min, salary_max: max } = parsePay(values);
   const isReversed = min !== null && max !== null && min > max;
   const hasLocation = values.location.length > 0;
@@ -130,7 +130,7 @@ const DRAFT_NAMES: readonly string[] = [
 ];
 
 /** Errors for which something typed would be missing in the draft. */
-export const findDraftErrors = (values: JobValues): FormErrors<FieldError> =>
+export const findDraftErrors = (values: JobValues): FormErrors<FieldErrorCode> =>
   Object.fromEntries(
     Object.entries(findJobErrors(values)).filter(([name]) => DRAFT_NAMES.includes(name)),
   );

@@ -20,7 +20,11 @@ import { callApi } from '#web/client/api.ts';
 import { useRefusal, useSending } from '#web/client/refusal.ts';
 import { loadPostingTranslations } from '#web/pages/employer/posting/posting-translations.ts';
 import { JobDesk } from '#web/pages/employer/posting/job-desk.tsx';
-import { toFormValues, toRevisedDraft, type Job } from '#web/pages/employer/posting/job-start.ts';
+import {
+  toFormValues,
+  toRevisedDraft,
+  type PostedJob,
+} from '#web/pages/employer/posting/job-start.ts';
 import type { PublishedState } from '#web/pages/employer/posting/published-later.tsx';
 import { StaleCopy } from './stale-copy.tsx';
 import { clearCopy, toDraftName } from './tab-copy.ts';
@@ -65,7 +69,7 @@ function useDraftRefusal() {
   };
 }
 
-function JobEditor({ uid, job }: { uid: string; job: Job | null }) {
+function JobEditor({ uid, job }: { uid: string; job: PostedJob | null }) {
   const t = useTranslations('jobs.posting');
   const language = useLocale();
   const navigate = useNavigate();

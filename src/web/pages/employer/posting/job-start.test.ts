@@ -1,7 +1,7 @@
 // Tests what a revised job sends: the language that it had, unless its text was written anew.
 import { expect, test } from 'vitest';
 import { NO_OPTIONAL_VALUES } from '#jobs/rules/optional-fields.ts';
-import { toFormValues, toRevisedJob, type Job } from './job-start.ts';
+import { toFormValues, toRevisedJob, type PostedJob } from './job-start.ts';
 
 const JOB = {
   ...NO_OPTIONAL_VALUES,
@@ -13,7 +13,7 @@ const JOB = {
   places: [],
   other: null,
   skills: [],
-} as unknown as Job;
+} as unknown as PostedJob;
 
 const revise = (change: { title?: string; description?: string }, job = JOB) =>
   toRevisedJob(job, { ...toFormValues(job, 'vi'), ...change });
@@ -34,6 +34,6 @@ test('a job that is written anew leaves its language to the server', () => {
 
 test('a job with a second text has the other language than that', () => {
   const other = { ...REWRITTEN, language: 'en', requirements: [], benefits: [] };
-  const job = { ...JOB, other } as unknown as Job;
+  const job = { ...JOB, other } as unknown as PostedJob;
   expect(revise({ title: 'A', description: 'B' }, job)).toMatchObject({ language: 'vi' });
 });

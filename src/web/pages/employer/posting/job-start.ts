@@ -4,12 +4,12 @@ import { toOptionalTexts } from '#jobs/rules/optional-fields.ts';
 import { toPlaceLabel, splitPlaces } from '#places/picking.ts';
 import type { ApiReply } from '#web/client/api.ts';
 
-export type Job = ApiReply<'GET /jobs/:id'>;
+export type PostedJob = ApiReply<'GET /jobs/:id'>;
 
 const toAmountText = (value: number | null) => (value === null ? '' : String(value));
 const orBlank = (rows: string[] | undefined) => (rows?.length ? rows : ['']);
 
-export function toFormValues(job: Job, language: 'en' | 'vi'): JobValues {
+export function toFormValues(job: PostedJob, language: 'en' | 'vi'): JobValues {
   const { title, type, level, description, remote, urgent, other } = job;
   const { currency, salary_period } = job;
   const names = job.places.map((place) => toPlaceLabel(place, language === 'vi'));
@@ -39,7 +39,7 @@ export function toFormValues(job: Job, language: 'en' | 'vi'): JobValues {
 }
 
 /** The fields that the form does not show, as they are stored. */
-function toUnchanged(job: Job, { remote }: JobValues) {
+function toUnchanged(job: PostedJob, { remote }: JobValues) {
   const { skills, salary_basis, company_id } = job;
   const isHybrid = job.work_mode === 'hybrid' && !remote;
   return {
@@ -51,7 +51,7 @@ function toUnchanged(job: Job, { remote }: JobValues) {
 }
 
 /** The server reads the language from the text of a job that was written anew, as it may be in the other one. */
-export function toRevisedJob(job: Job, values: JobValues) {
+export function toRevisedJob(job: PostedJob, values: JobValues) {
   const isRewritten = values.title !== job.title && values.description !== job.description;
   return {
     ...(isRewritten ? {} : { language: job.language }),
@@ -61,7 +61,7 @@ export function toRevisedJob(job: Job, values: JobValues) {
 }
 
 /** Without the language, which the server reads from the text: a copy may be rewritten in the other one. */
-export const toRevisedDraft = (job: Job, values: JobValues) => ({
+export const toRevisedDraft = (job: PostedJob, values: JobValues) => ({
   ...toDraftPayload(values),
   ...toUnchanged(job, values),
 });

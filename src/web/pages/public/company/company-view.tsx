@@ -9,7 +9,7 @@ import {
   CompanyPhotos,
 } from '#companies/components/company-story.tsx';
 import { JobsFailure } from '#jobs/components/job-list.tsx';
-import { JobRow } from '#jobs/components/job-row.tsx';
+import { JobListRow } from '#jobs/components/job-row.tsx';
 import type { BriefJob } from '#jobs/rules/card.ts';
 import { PlainText } from '#jobs/components/plain-text.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
@@ -222,7 +222,7 @@ function OpenJobs({ company, found }: Pick<CompanyViewProps, 'company' | 'found'
         <ul className="list">
           {found.jobs.map((job) => (
             <li key={job.id} data-job={job.id}>
-              <JobRow
+              <JobListRow
                 own
                 job={job}
                 href={path('/jobs/:id', { id: job.id })}

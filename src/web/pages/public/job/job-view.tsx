@@ -5,7 +5,7 @@ import type { ReplyRecord } from '#applications/contract/applying.ts';
 import { ReplyRecordLine } from '#applications/components/reply-record.tsx';
 import { JobFacts } from '#jobs/components/job-facts.tsx';
 import { useJobLabels, formatWorkplaceLine } from '#jobs/components/labels.ts';
-import { Pay } from '#jobs/components/pay.tsx';
+import { PayText } from '#jobs/components/pay.tsx';
 import { JobText, useTextLanguage } from '#jobs/components/job-text.tsx';
 import { formatDay } from '#platform/format-day.ts';
 import type { PageJob } from '#jobs/rules/page.ts';
@@ -83,7 +83,7 @@ export function JobView({ job, similar, record, report, share, pay }: JobViewPro
           <Aside job={job} record={record} pay={pay} />
         </div>
       </article>
-      <ApplyBar pay={<Pay job={job} />} />
+      <ApplyBar pay={<PayText job={job} />} />
       <Markup job={job} />
     </ApplyScope>
   );
@@ -129,7 +129,7 @@ function KeyFacts({ job }: { job: PageJob }) {
     <p className="facts job-key">
       {/* Two groups, one line each on phones, so that a font that loads late does not move a fact to another line. */}
       <span>
-        <Pay job={job} />
+        <PayText job={job} />
         <span>{formatWorkplaceLine(job)}</span>
       </span>
       <span>

@@ -1,7 +1,7 @@
 // Report dialog and state of the reader's report, loaded for signed-in people.
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ReportDialog, type NewReport } from '#moderation/components/report-dialog.tsx';
+import { ReportDialog, type ReportInput } from '#moderation/components/report-dialog.tsx';
 import { ReportState } from '#moderation/components/report-state.tsx';
 import { callApi, type ApiReply } from '#web/client/api.ts';
 import { useSending } from '#web/client/refusal.ts';
@@ -41,7 +41,7 @@ function Reporting(props: ReportProps) {
     // Keyed by its subject, so the props never change.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  async function send(report: NewReport, key: string) {
+  async function send(report: ReportInput, key: string) {
     const body = { subject, subject_id: id, ...report };
     const refusal = await sending(t('failed'), () => callApi('POST /reports', { body, key }));
     if (refusal) return refusal;
