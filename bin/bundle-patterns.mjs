@@ -48,7 +48,7 @@ export const PAGE_MODULES = [
 /** The sign-in dialog, which visitors get before React starts and signed-in people only when they need it. */
 export const SIGN_IN_MODULES = [
   /src\/web\/layout\/account\/sign-in\.tsx$/,
-  /src\/web\/layout\/factors\/(second-step-later|pending-step)\.tsx?$/,
+  /src\/web\/layout\/factors\/(second-step-lazy|pending-step)\.tsx?$/,
   /src\/web\/client\/sign-in-calls\.ts$/,
   /src\/auth\/components\/(sign-in-form|sign-in-state|google-button)\.tsx?$/,
 ];
@@ -106,7 +106,7 @@ export const TAP_MODULES = [
   /src\/web\/layout\/account\/unverified-notice/,
   /src\/web\/layout\/account\/verify-again/,
   /src\/web\/layout\/notification-panel/,
-  /src\/web\/layout\/factors\/(?!second-step-later|pending-step)/,
+  /src\/web\/layout\/factors\/(?!second-step-lazy|pending-step)/,
   /src\/web\/pages\/account\/factors\/connected/,
   /src\/web\/translations\/factors\./,
   // Loaded at sign-out.
@@ -115,7 +115,7 @@ export const TAP_MODULES = [
 
 /** Modules that load when a CV is read, and those that load once when a profile becomes complete. */
 export const CV_MODULES = [
-  /src\/web\/pages\/seeker\/cv-proposals\/(?!.*-later)/,
+  /src\/web\/pages\/seeker\/cv-proposals\/(?!.*-lazy)/,
   /src\/web\/pages\/account\/profile\/(load-)?complete-moment/,
 ];
 

@@ -3,7 +3,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { setLostModule } from './client/chunks/route-modules.ts';
-import { prepareSignIn } from './layout/account/sign-in-later.tsx';
+import { prepareSignIn } from './layout/account/sign-in-lazy.tsx';
 import { LostChunkPage } from './layout/lost-chunk-page.tsx';
 import { loadLanguage } from './translations/load.ts';
 

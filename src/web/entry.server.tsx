@@ -9,7 +9,7 @@ import brandFont from '#ui/styles/brand-font.css?inline';
 import look from './styles.css?inline';
 import { ConnectedSignInDialog } from './layout/account/sign-in-dialog.tsx';
 import { toReturnAddress } from './layout/account/return-address.ts';
-import { setSignInDialog } from './layout/account/sign-in-later.tsx';
+import { setSignInDialog } from './layout/account/sign-in-lazy.tsx';
 import { MEMBER_ROUTE } from './layout/member-route.ts';
 import { NEEDS_REACT } from './layout/needs-react.ts';
 import { RenderedPartsContext } from '#ui/rendering/part.tsx';
@@ -53,7 +53,7 @@ function createCollector(resolve: (html: string) => void): Writable {
 function renderSlowly(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
-      // Otherwise React sends the content of a long page behind it, and a script that puts it in its place.
+      // Otherwise React sends the content of a long page after it, and a script that puts it in its place.
       progressiveChunkSize: Infinity,
       onAllReady() {
         clearTimeout(limit);

@@ -35,7 +35,7 @@ import { isSwitchingLanguage } from './client/switch-language.ts';
 import { MainHydrated, ShellHydrated } from './client/hydration.tsx';
 import { setLatestRoot, useRoot, type RootData } from './layout/root-data.ts';
 import { isSigningOut } from './layout/account/account-corner.tsx';
-import { SignInLater } from './layout/account/sign-in-later.tsx';
+import { LazySignIn } from './layout/account/sign-in-lazy.tsx';
 import { SharedIntlProvider } from './layout/shared-intl-provider.tsx';
 import { toStyleMark } from './layout/style-mark.ts';
 import { SiteLink } from './layout/site-link.tsx';
@@ -152,7 +152,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
               <Part name="footer">
                 <Footer />
               </Part>
-              <SignInLater />
+              <LazySignIn />
               <Navigation />
             </LinkProvider>
           </PasswordMin>

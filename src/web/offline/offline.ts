@@ -1,6 +1,6 @@
 // Offline reading, on the page's side: registers the worker, and stores jobs when they are viewed or saved.
 import { callApi } from '#web/client/api.ts';
-import { savedJobs } from '#web/pages/seeker/saving/saved.ts';
+import { savedJobs } from '#web/pages/seeker/saving/saved-jobs.ts';
 import { getOwner } from './owner.ts';
 import { addRecentJob, clearRecentJobs, type RecentJob } from './recent-jobs.ts';
 import { storePage } from './store-page.ts';

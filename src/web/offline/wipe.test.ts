@@ -83,5 +83,5 @@ test('the keys are those that the copies are stored under', async () => {
   // These repeat a key, because they run before the module that stores it is loaded.
   const readSource = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
   expect(readSource('../client/session.ts')).toContain(`localStorage.${owner} `);
-  expect(readSource('../pages/seeker/recent/recent-later.tsx')).toContain(`getItem('${jobs}')`);
+  expect(readSource('../pages/seeker/recent/recent-lazy.tsx')).toContain(`getItem('${jobs}')`);
 });

@@ -11,7 +11,7 @@ import { MEMBER_ACCESS } from '#web/layout/member-access.ts';
 import { getReads } from '#api/reads/replica.ts';
 import { acceptsGzip } from './page-cache/encodings.ts';
 import { createSitemapCache } from './sitemap-cache.ts';
-import { sendIfUnchanged } from './unchanged.ts';
+import { sendIfUnchanged } from './not-modified.ts';
 import { countSitemapParts, listSitemapAddresses } from '#dashboards/actions/sitemap.ts';
 
 const FIXED = [

@@ -125,7 +125,7 @@ function SignInDialog() {
 }
 
 /** Waits until somebody with a role is signed in; new accounts choose their role first. */
-function PendingActionLater() {
+function LazyPendingAction() {
   const state = useSession();
   const role = state.status === 'signed_in' ? state.user.role : null;
   const [isNeeded, setNeeded] = useState(false);
@@ -146,7 +146,7 @@ export function ConnectedSignInDialog() {
   return (
     <MoreTranslations>
       <SignInDialog />
-      <PendingActionLater />
+      <LazyPendingAction />
     </MoreTranslations>
   );
 }

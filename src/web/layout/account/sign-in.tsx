@@ -6,7 +6,7 @@ import { SignInForm } from '#auth/components/sign-in-form.tsx';
 import type { SignInMode } from '#auth/components/sign-in-state.ts';
 import { signInWithPasskey, signInActions } from '#web/client/sign-in-calls.ts';
 import { usePendingStep } from '#web/layout/factors/pending-step.ts';
-import { SecondStepLater } from '#web/layout/factors/second-step-later.tsx';
+import { LazySecondStep } from '#web/layout/factors/second-step-lazy.tsx';
 import { toLoginAddress } from './login-address.ts';
 import { usePaths, useRoot } from '#web/layout/root-data.ts';
 
@@ -39,7 +39,7 @@ export function SignIn({ mode, onMode, from }: SignInProps) {
       throw error;
     });
   const pages = { reset: '/reset-password', terms: path('/terms'), privacy: path('/privacy') };
-  if (needsSecondStep) return <SecondStepLater restart={() => setNeedsSecondStep(false)} />;
+  if (needsSecondStep) return <LazySecondStep restart={() => setNeedsSecondStep(false)} />;
   return (
     <>
       <p className="soft mb-4">{t(mode === 'sign-up' ? 'create_lead' : 'lead')}</p>

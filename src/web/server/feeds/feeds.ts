@@ -7,7 +7,7 @@ import type { BrowseIndex } from '#browse/browse-index.ts';
 import type { ActionContext, Language } from '#context.ts';
 import { toNetwork } from '#platform/rate-limit/network.ts';
 import { createSitemapCache } from '#web/server/sitemap-cache.ts';
-import { sendIfUnchanged } from '#web/server/unchanged.ts';
+import { sendIfUnchanged } from '#web/server/not-modified.ts';
 import { FEED_FORMATS, FEED_TYPES, writeFeed, type Feed, type FeedFormat } from './formats.ts';
 import { listSearchFeed } from './search-feed.ts';
 import { toSearchQuery } from './search-query.ts';

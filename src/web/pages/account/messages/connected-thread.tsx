@@ -8,8 +8,8 @@ import { callApi, type ApiReply } from '#web/client/api.ts';
 import { useSending } from '#web/client/refusal.ts';
 import { useLiveReload } from '#web/client/use-live-reload.ts';
 import { MoreTranslations } from '#web/layout/more-translations.tsx';
-import type { ThreadProps } from './thread-later.tsx';
-import { ReportLater } from './report-later.tsx';
+import type { ThreadProps } from './thread-lazy.tsx';
+import { LazyReport } from './report-lazy.tsx';
 
 type Thread = ApiReply<'GET /applications/:id/messages'>;
 
@@ -81,7 +81,7 @@ function ThreadSection({ application_id, heading: Heading }: ThreadProps) {
       {state && (
         <Messages application_id={application_id} thread={state} seen={state.seen} send={send} />
       )}
-      {state !== undefined && !isSilent && <ReportLater application_id={application_id} />}
+      {state !== undefined && !isSilent && <LazyReport application_id={application_id} />}
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { Notice } from '#ui/surfaces/notice.tsx';
 import { callApi } from '#web/client/api.ts';
 import { useSending } from '#web/client/refusal.ts';
 import type { SeekerProfile } from './profile-summary.tsx';
-import { CvReadingLater } from '#web/pages/seeker/cv-proposals/cv-reading-later.tsx';
+import { LazyCvReading } from '#web/pages/seeker/cv-proposals/cv-reading-lazy.tsx';
 import { MAX_CVS } from '#files/rules/size.ts';
 import { useOpenFile, useUploadCv, type Cv } from '#web/pages/seeker/own-files.ts';
 
@@ -68,7 +68,7 @@ export function OwnCvs({ cvs, seeker, phone, reload }: OwnCvsProps) {
         }}
       />
       {reading && (
-        <CvReadingLater
+        <LazyCvReading
           key={reading.started}
           cv={reading.cv}
           phone={phone}

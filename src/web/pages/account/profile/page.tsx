@@ -13,9 +13,9 @@ import { hasJobPreferences } from '#seekers/rules/preferences.ts';
 import { callApi, createCallQueue, type ApiReply } from '#web/client/api.ts';
 import { nullIfNotFound } from '#web/client/missing.ts';
 import { FactorsCard } from '#web/pages/account/factors/factors-card.tsx';
-import { MatchingSwitch, PushSwitches } from './switch-later.tsx';
+import { MatchingSwitch, PushSwitches } from './switch-lazy.tsx';
 import { getCompleteness } from './completeness.ts';
-import { CompleteLater } from './complete-later.tsx';
+import { LazyComplete } from './complete-lazy.tsx';
 import { AccountCard, LanguageCard } from './profile-cards.tsx';
 import {
   CompanySummary,
@@ -130,7 +130,7 @@ function SeekerSide({ loaded }: { loaded: LoaderData }) {
   });
   return (
     <>
-      <CompleteLater uid={user.uid} percent={completeness.percent} />
+      <LazyComplete uid={user.uid} percent={completeness.percent} />
       {cvs && <ProfileStrength completeness={completeness} setup_href={SETUP} anchors={ANCHORS} />}
       {seeker && <SeekerSummary seeker={seeker} entries={entries} />}
       <OwnCvs cvs={cvs} seeker={seeker} phone={details.phone} reload={revalidate} />

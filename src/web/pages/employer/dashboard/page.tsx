@@ -8,7 +8,7 @@ import { CompanyDashboardView } from '#dashboards/components/company-dashboard.t
 import { SetupPrompt } from '#dashboards/components/setup-prompt.tsx';
 import { callApi } from '#web/client/api.ts';
 import { nullIfNotFound } from '#web/client/missing.ts';
-import { JustPublished } from '#web/pages/employer/posting/published-later.tsx';
+import { JustPublished } from '#web/pages/employer/posting/published-lazy.tsx';
 import { lazyPart } from '#web/layout/lazy-part.tsx';
 import { loadPageTranslations, type Area } from '#web/translations/load.ts';
 import { toTitle } from '#web/translations/title.ts';

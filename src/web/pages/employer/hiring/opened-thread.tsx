@@ -1,4 +1,4 @@
 // Messages with the applicant who is open in the drawer: a script of its own, because the list does not need it.
-import { ThreadLater } from '#web/pages/account/messages/thread-later.tsx';
+import { LazyThread } from '#web/pages/account/messages/thread-lazy.tsx';
 
-export default ThreadLater;
+export default LazyThread;

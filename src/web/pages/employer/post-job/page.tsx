@@ -25,7 +25,7 @@ import {
   toRevisedDraft,
   type PostedJob,
 } from '#web/pages/employer/posting/job-start.ts';
-import type { PublishedState } from '#web/pages/employer/posting/published-later.tsx';
+import type { PublishedState } from '#web/pages/employer/posting/published-lazy.tsx';
 import { StaleCopy } from './stale-copy.tsx';
 import { clearCopy, toDraftName } from './tab-copy.ts';
 import { useDraft, type DraftFailure } from './use-draft.ts';

@@ -23,7 +23,7 @@ import { ApplyBar } from './apply-bar.tsx';
 import { ApplyPanel } from '#web/pages/public/applying/apply-panel.tsx';
 import { ApplyScope } from '#web/pages/public/applying/apply-scope.tsx';
 import { JobBands, OwnApplication } from '#web/pages/public/applying/job-bands.tsx';
-import { JobMatch } from '#web/pages/seeker/matching/later.tsx';
+import { JobMatch } from '#web/pages/seeker/matching/matches-lazy.tsx';
 import { SaveOrSignIn } from '#web/pages/public/save-or-sign-in.tsx';
 import { Report } from '#web/pages/public/reporting/report.tsx';
 import { PrintCode, Share } from '#web/pages/public/sharing/share.tsx';

@@ -12,7 +12,7 @@ import { Notice } from '#ui/surfaces/notice.tsx';
 import { ApplyPanel } from '#web/pages/public/applying/apply-panel.tsx';
 import { ApplyScope } from '#web/pages/public/applying/apply-scope.tsx';
 import { JobBands, OwnApplication } from '#web/pages/public/applying/job-bands.tsx';
-import { JobMatch } from '#web/pages/seeker/matching/later.tsx';
+import { JobMatch } from '#web/pages/seeker/matching/matches-lazy.tsx';
 import { useViewBeacon } from '#web/client/view-beacon.ts';
 import { useRecentJob } from '#web/pages/public/job/use-recent-job.ts';
 import { usePaths } from '#web/layout/root-data.ts';

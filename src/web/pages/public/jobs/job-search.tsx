@@ -19,9 +19,9 @@ import type { ListFailure } from '#web/pages/public/search/list-cache.ts';
 import { LiveForm } from '#web/pages/public/search/live-form.tsx';
 import { fetchSuggestions, usePickedSuggestion } from '#web/pages/public/search/picks.ts';
 import { useAddress } from '#web/pages/public/search/query.ts';
-import { MATCHED } from '#web/pages/seeker/matching/later.tsx';
+import { MATCHED } from '#web/pages/seeker/matching/matches-lazy.tsx';
 import { loadPageTranslations } from '#web/translations/load.ts';
-import { useChosenJob } from './chosen.ts';
+import { useChosenJob } from './chosen-job.ts';
 import { lazyPart, NoPart } from '#web/layout/lazy-part.tsx';
 
 const ListKeys = lazyPart(async () => {

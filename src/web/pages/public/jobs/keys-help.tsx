@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { MoreTranslations } from '#web/layout/more-translations.tsx';
-import type { ChosenJob } from './chosen.ts';
+import type { ChosenJob } from './chosen-job.ts';
 import { areListKeysOn, switchListKeys, useListKeys } from './list-keys.ts';
 
 const KEYS = [

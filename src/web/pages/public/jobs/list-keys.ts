@@ -1,6 +1,6 @@
 // Keyboard shortcuts of the list: arrows from a row, J and K from anywhere; S saves, ? lists the keys.
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { getCardLink, type ChosenJob } from './chosen.ts';
+import { getCardLink, type ChosenJob } from './chosen-job.ts';
 
 const ARROWS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
 const LETTERS: Record<string, 1 | -1> = { j: 1, k: -1 };

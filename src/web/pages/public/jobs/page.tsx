@@ -10,7 +10,7 @@ import { JobsFailure } from '#jobs/components/job-list.tsx';
 import { PageSheet } from '#web/layout/page-sheet.tsx';
 import rows from '#web/styles/rows.css?inline';
 import sheet from './jobs.css?inline';
-import { RecentJobs } from '#web/pages/seeker/recent/recent-later.tsx';
+import { RecentJobs } from '#web/pages/seeker/recent/recent-lazy.tsx';
 import { JobSearch } from './job-search.tsx';
 import { createListCache, type WithFailure } from '#web/pages/public/search/list-cache.ts';
 import { toFeedTags, toSearchFeed } from '#web/pages/public/feed-tags.ts';

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Skeleton } from '#ui/surfaces/loading.tsx';
-import type { ChosenJob } from './chosen.ts';
+import type { ChosenJob } from './chosen-job.ts';
 
 // This is not a `lazyPart`, which fails by itself: without a network, the whole page is replaced by what can be read.
 const JobPane = lazy(async () => ({ default: (await import('./job-pane.tsx')).JobPane }));

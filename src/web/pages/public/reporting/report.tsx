@@ -15,7 +15,7 @@ export interface ReportProps {
 type LabelledProps = ReportProps & { label: string; company_id: string };
 
 const MemberReport = lazyPart(async () => {
-  const later = await import('./report-later.tsx');
+  const later = await import('./report-lazy.tsx');
   await later.loadReportTranslations();
   return later;
 });

@@ -9,7 +9,7 @@ import { useSending } from '#web/client/refusal.ts';
 import { useLiveReload } from '#web/client/use-live-reload.ts';
 import { downloadFile } from '#web/client/transfer.ts';
 import { loadSeekerTranslations } from '#web/pages/seeker/seeker-translations.ts';
-import { ThreadLater } from '#web/pages/account/messages/thread-later.tsx';
+import { LazyThread } from '#web/pages/account/messages/thread-lazy.tsx';
 import { useOpenFile } from '#web/pages/seeker/own-files.ts';
 import { toTitle } from '#web/translations/title.ts';
 import type { Route } from './+types/page.ts';
@@ -91,7 +91,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
   const { application, now } = useFreshApplication(loaderData);
   const { id } = application;
   const calls = useCalls(id);
-  const thread = <ThreadLater application_id={id} heading="h2" />;
+  const thread = <LazyThread application_id={id} heading="h2" />;
   // A notification leads from one application to another: what was typed belongs to the one before.
   return <OwnDetail key={id} application={application} now={now} thread={thread} calls={calls} />;
 }

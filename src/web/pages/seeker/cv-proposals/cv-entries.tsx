@@ -15,7 +15,7 @@ import { ProposalRow } from './proposal-row.tsx';
 import { lazyPart } from '#web/layout/lazy-part.tsx';
 
 /** Loaded on demand, because few people need the form of an entry here. */
-const MissingMonthsLater = lazyPart(async () => {
+const LazyMissingMonths = lazyPart(async () => {
   const { entryForm } = await import('#web/pages/seeker/setup/sections/sections.tsx');
   const WithForm = (props: MissingMonthsProps) => <MissingMonths {...props} {...entryForm} />;
   return { default: WithForm };
@@ -94,7 +94,7 @@ export function CvEntries({ proposals, phone, reload }: CvEntriesProps) {
             form={
               completing === entry && (
                 <Suspense>
-                  <MissingMonthsLater
+                  <LazyMissingMonths
                     entry={entry}
                     send={(complete) => add(toKey(entry), () => saveEntry(complete))}
                     onClose={() => setCompleting(null)}

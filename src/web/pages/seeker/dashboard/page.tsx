@@ -5,7 +5,7 @@ import { toOwnName } from '#identity/rules.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { SetupPrompt } from '#dashboards/components/setup-prompt.tsx';
 import { callApi } from '#web/client/api.ts';
-import { DashboardLater } from './body-later.tsx';
+import { LazyDashboard } from './body-lazy.tsx';
 import { toTitle } from '#web/translations/title.ts';
 import { userContext } from '#web/layout/guard.ts';
 import type { Route } from './+types/page.ts';
@@ -42,7 +42,7 @@ export default function SeekerDashboard({ loaderData }: Route.ComponentProps) {
         </p>
       </div>
       {dashboard ? (
-        <DashboardLater dashboard={dashboard} label={loading} />
+        <LazyDashboard dashboard={dashboard} label={loading} />
       ) : (
         <SetupPrompt side="seeker" />
       )}

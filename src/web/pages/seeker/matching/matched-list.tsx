@@ -6,7 +6,7 @@ import { Motorbike } from '#ui/pictures/small.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { Skeleton } from '#ui/surfaces/loading.tsx';
 import { MatchedJob } from '#matching/components/matched-job.tsx';
-import type { ChosenJob } from '#web/pages/public/jobs/chosen.ts';
+import type { ChosenJob } from '#web/pages/public/jobs/chosen-job.ts';
 import { handleListKeys } from '#web/pages/public/jobs/list-keys.ts';
 import { useAddress } from '#web/pages/public/search/query.ts';
 import { MoreTranslations } from '#web/layout/more-translations.tsx';

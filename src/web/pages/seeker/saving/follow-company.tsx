@@ -6,7 +6,7 @@ import { callApi } from '#web/client/api.ts';
 import { useSession } from '#web/client/session.ts';
 import { OpenSignIn } from '#web/layout/account/account-corner.tsx';
 import { FOLLOWED_AFTER_SIGN_IN } from '#web/layout/account/sign-in-events.ts';
-import { setSwitch } from './saved.ts';
+import { setSwitch } from './saved-jobs.ts';
 import { useSwitchResult } from './switch-failure.tsx';
 
 export function setFollowed(id: string, followed: boolean, show: (followed: boolean) => void) {

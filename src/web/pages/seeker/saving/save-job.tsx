@@ -1,6 +1,6 @@
 // Bookmark button of a job, for seekers.
 import { SaveButton } from '#saved/components/save-button.tsx';
-import { toggleSaved, useSaved } from './saved.ts';
+import { toggleSaved, useSaved } from './saved-jobs.ts';
 import { useSwitchResult } from './switch-failure.tsx';
 
 export interface SaveJobProps {

@@ -15,11 +15,11 @@ import { callApi, type ApiReply } from '#web/client/api.ts';
 import { nullIfNotFound } from '#web/client/missing.ts';
 import { useSending } from '#web/client/refusal.ts';
 import { session } from '#web/client/session.ts';
-import { CvStartLater } from '#web/pages/seeker/cv-proposals/cv-start-later.tsx';
+import { LazyCvStart } from '#web/pages/seeker/cv-proposals/cv-start-lazy.tsx';
 import { loadPageTranslations, type Area } from '#web/translations/load.ts';
 import { FormPage } from './form-page.tsx';
 import { loadSections } from '#web/pages/seeker/section-calls.ts';
-import { ProfileSections } from './sections-later.tsx';
+import { ProfileSections } from './sections-lazy.tsx';
 import { toTitle } from '#web/translations/title.ts';
 import { userContext } from '#web/layout/guard.ts';
 import type { Route } from './+types/page.ts';
@@ -86,7 +86,7 @@ export default function SeekerSetup({ loaderData }: Route.ComponentProps) {
       lead={t('lead')}
       start={
         !seeker && (
-          <CvStartLater phone={sections.details.phone} accept={setProposal} reload={revalidate} />
+          <LazyCvStart phone={sections.details.phone} accept={setProposal} reload={revalidate} />
         )
       }
       more={<ProfileSections label={loading} {...sections} reload={revalidate} />}

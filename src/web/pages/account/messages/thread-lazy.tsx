@@ -22,7 +22,7 @@ export interface ThreadProps {
   heading: 'h2' | 'h3';
 }
 
-export function ThreadLater(props: ThreadProps) {
+export function LazyThread(props: ThreadProps) {
   return (
     <Suspense>
       <Thread key={props.application_id} {...props} />

@@ -12,7 +12,7 @@ const CvStart = lazyPart(async () => {
   return { default: await loadCvStart() };
 });
 
-export function CvStartLater(props: CvStartProps) {
+export function LazyCvStart(props: CvStartProps) {
   const t = useTranslations('seekers.ui.setup');
   const loading = useTranslations('layout')('loading');
   const [isOpen, setOpen] = useState(false);

@@ -20,7 +20,7 @@ const Body = lazyPart(async () => {
   return { default: DashboardBody };
 });
 
-export function DashboardLater({ dashboard, label }: { dashboard: Dashboard; label: string }) {
+export function LazyDashboard({ dashboard, label }: { dashboard: Dashboard; label: string }) {
   // As high as the screen, so that the footer does not move on it when the body arrives.
   const fallback = (
     <div style={{ minHeight: '100svh' }}>

@@ -5,7 +5,7 @@ import { lazyPart } from '#web/layout/lazy-part.tsx';
 const Step = lazyPart(async () => (await import('./connected-step.tsx')).loadStep());
 
 /** Replaces the sign-in form. */
-export function SecondStepLater({ restart }: { restart: () => void }) {
+export function LazySecondStep({ restart }: { restart: () => void }) {
   return (
     <Suspense>
       <Step restart={restart} />

@@ -20,7 +20,7 @@ function claimMoment(uid: string): boolean {
   }
 }
 
-export function CompleteLater({ uid, percent }: { uid: string; percent: number }) {
+export function LazyComplete({ uid, percent }: { uid: string; percent: number }) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     if (percent === 100 && claimMoment(uid)) setShown(true);

@@ -8,7 +8,7 @@ const CvReading = lazyPart(async () => {
   return { default: await loadCvReading() };
 });
 
-export function CvReadingLater(props: CvReadingProps) {
+export function LazyCvReading(props: CvReadingProps) {
   return (
     <Suspense>
       <CvReading {...props} />

@@ -1,6 +1,6 @@
 // Matching on public pages: code and translations load once a seeker is known to be signed in.
 import { Suspense } from 'react';
-import type { ChosenJob } from '#web/pages/public/jobs/chosen.ts';
+import type { ChosenJob } from '#web/pages/public/jobs/chosen-job.ts';
 import { loadPageTranslations, type Area } from '#web/translations/load.ts';
 import { loadMatchingTranslations, useSeeker } from './fetch-matches.ts';
 import { lazyPart, NoPart } from '#web/layout/lazy-part.tsx';

@@ -6,7 +6,7 @@ import { lazyPart } from '#web/layout/lazy-part.tsx';
 
 const ThreadReport = lazyPart(async () => (await import('./thread-report.tsx')).loadThreadReport());
 
-export function ReportLater({ application_id }: { application_id: string }) {
+export function LazyReport({ application_id }: { application_id: string }) {
   const label = useTranslations('applications.messages')('report');
   const [open, setOpen] = useState(false);
   if (open) {

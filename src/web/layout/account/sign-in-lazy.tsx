@@ -32,7 +32,7 @@ export async function prepareSignIn(): Promise<void> {
   await loadSignIn();
 }
 
-export function SignInLater() {
+export function LazySignIn() {
   const { pathname } = useLocation();
   const isLogin = removePrefix(pathname) === '/login';
   const session = useSession();
