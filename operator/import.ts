@@ -68,7 +68,7 @@ function recordRows(
   }
 }
 
-/** Fills the report as it goes, so that a run that breaks off has said what it has found. */
+/** Adds to the report after each batch: a run that stops early still reports the rows before that. */
 async function importRows(run: Run, report: Report): Promise<void> {
   const { db, now, revive, source } = run;
   const companies = await readCompanyRegister(db);

@@ -1,4 +1,4 @@
-// What every call has in its OpenAPI description beside its own schemas: request headers, and responses of the API itself.
+// What every call has in its OpenAPI description besides its own schemas: request headers, and responses of the API itself.
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
 const HEADERS = {

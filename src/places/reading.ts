@@ -136,7 +136,7 @@ export function findLastOfHighest(hits: Hit[]): Hit[] {
 
 /**
  * Of neighbours in one country abroad, the first stands for all: 'Tokyo, Japan' is a city with its country. 'Overseas'
- * adds nothing to a country beside it.
+ * adds nothing to a country next to it.
  */
 const mergeCountries = (hits: Hit[]): Hit[] =>
   hits.filter(({ target: { code, country }, at }, n) => {

@@ -4,7 +4,7 @@ import os from 'node:os';
 import { readStat } from './stat.ts';
 
 /** Nice value (of 19): the server process hardly ever waits, and helpers never starve. */
-const BEHIND = 10;
+const HELPER_NICE = 10;
 
 /** Index among the fields from the state on. */
 const SESSION = 3;
@@ -17,9 +17,9 @@ const SESSION = 3;
 export function lowerPriority(pid: number | undefined): void {
   if (!pid) return;
   try {
-    os.setPriority(pid, BEHIND);
+    os.setPriority(pid, HELPER_NICE);
     if (Number(readStat(pid)?.[SESSION]) === pid)
-      fs.writeFileSync(`/proc/${pid}/autogroup`, String(BEHIND));
+      fs.writeFileSync(`/proc/${pid}/autogroup`, String(HELPER_NICE));
   } catch {
     // Another user's process, one that has ended, or a system without either feature.
   }

@@ -97,7 +97,7 @@ async function requireProof(db: Db, attempt: StepAttempt, proof: Proof): Promise
   if (!fault) return;
   const { log, network } = attempt.caller;
   const { account_id } = attempt.pending;
-  // Whoever is here has passed the first step: of all failures the most telling one.
+  // The password was right, so this failure says most about a stolen one.
   logSecurityEvent(log, 'sign_in_failed', { account_id, network, second_factor: true });
   throw fault;
 }

@@ -58,8 +58,8 @@ function skipLegalStart(folded: readonly string[]): number {
 function skipLegalEnd(folded: readonly string[]): number {
   let end = folded.length;
   for (;;) {
-    const behind = ` ${joinFolded(folded.slice(Math.max(0, end - 3), end))}`;
-    const form = TRAILING_FORMS.find((it) => behind.endsWith(` ${it}`));
+    const trailing = ` ${joinFolded(folded.slice(Math.max(0, end - 3), end))}`;
+    const form = TRAILING_FORMS.find((it) => trailing.endsWith(` ${it}`));
     if (!form) return end;
     let covered = '';
     while (covered.length < form.length) covered = joinFolded([folded[--end] ?? form, covered]);

@@ -89,7 +89,7 @@ export function listAddresses(job: Places, language: Language): string[] {
   const remote = job.remote ? [getName(REMOTE_NAMES, language)] : [];
   const all = [...new Set([...lines.filter(Boolean), ...remote])];
   if (all.length === 0) return [getName(NATIONWIDE_NAMES, language)];
-  // A line that stands for a single place would be as long as that place.
+  // "and 1 more" would take as much room as the place that it leaves out.
   if (all.length <= MOST + 1) return all;
   const others = all.length - MOST;
   return [

@@ -28,7 +28,7 @@ interface Tag {
   name: string;
   text: string;
   /** The text after the tag, up to the next tag. */
-  behind: string;
+  after: string;
 }
 
 /** Visits each tag once, however malformed the file is. */
@@ -40,7 +40,7 @@ export function* findTags(xml: string): Generator<Tag> {
     const end = piece.indexOf('>');
     const text = end < 0 ? piece : piece.slice(0, end);
     const [, name = ''] = /^(?:[\w.-]{1,40}:)?([\w.-]{1,60})/.exec(text) ?? [];
-    yield { name, text, behind: end < 0 ? '' : piece.slice(end + 1) };
+    yield { name, text, after: end < 0 ? '' : piece.slice(end + 1) };
     at = next;
   }
 }
@@ -119,11 +119,11 @@ class Templates {
 class Fields {
   readonly #all: string[] = [''];
 
-  read({ name, text, behind }: Tag): void {
+  read({ name, text, after }: Tag): void {
     if (name === 'fldSimple') this.#all.push(attribute(text, 'instr'), '');
     else if (name === 'fldChar' && attribute(text, 'fldCharType') === 'begin') this.#all.push('');
     else if (name === 'instrText' || name === 'delInstrText') {
-      this.#all.push(`${this.#all.pop() ?? ''}${unescapeXml(behind)}`);
+      this.#all.push(`${this.#all.pop() ?? ''}${unescapeXml(after)}`);
     }
   }
 

@@ -60,14 +60,14 @@ export function toDocumentText(xml: string): string {
   let text = '';
   /** The same text once more, for programs that cannot draw a box. */
   let isFallback = false;
-  for (const { text: tag, behind } of findTags(xml)) {
+  for (const { text: tag, after } of findTags(xml)) {
     if (text.length >= MAX_TEXT) break;
     const [name = ''] = /^\/?[\w:]{0,40}/.exec(tag) ?? [];
     const isEmpty = tag.endsWith('/');
     if (name === 'mc:Fallback') isFallback = !isEmpty;
     else if (name === '/mc:Fallback') isFallback = false;
     if (isFallback) continue;
-    text += name === 'w:t' && !isEmpty ? unescapeXml(behind) : (CHARACTERS.get(name) ?? '');
+    text += name === 'w:t' && !isEmpty ? unescapeXml(after) : (CHARACTERS.get(name) ?? '');
   }
   return text.slice(0, MAX_TEXT);
 }

@@ -80,7 +80,7 @@ function findStarts(text: string): Starts {
 }
 
 interface FoundObject extends PdfObject {
-  /** Positions behind the word `stream`. */
+  /** Positions after the word `stream`. */
   streams: number[];
   /** In characters. */
   length: number;
@@ -108,7 +108,7 @@ function readObject(text: string, start: number, starts: Starts): FoundObject {
     else if (token.text === open.at(-1)) open.pop();
     else if (token.text === 'stream') {
       streams.push(end);
-      // Anywhere but behind the object's dictionary it is a stray word, which some readers skip.
+      // Anywhere but after the object's dictionary it is a stray word, which some readers skip.
       if (open.length === 0 && tokens.at(-2) === '>>') break;
     }
   }
@@ -138,7 +138,7 @@ function isDeflated(tokens: readonly string[]): boolean {
   return name === '/FlateDecode' || name === '/Fl';
 }
 
-/** Inflates the data behind the word `stream`, wherever it ends; null if it is damaged, encrypted or longer than `most`. */
+/** Inflates the data after the word `stream`, wherever it ends; null if it is damaged, encrypted or longer than `most`. */
 function inflateStream(bytes: Buffer, at: number, most: number): string | null {
   const [newline = ''] = /^(?:\r\n|\n|\r)/.exec(bytes.toString('latin1', at, at + 2)) ?? [];
   if (newline === '' || most < 1) return null;

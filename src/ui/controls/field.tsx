@@ -55,7 +55,7 @@ export function Field(props: FieldProps) {
 }
 
 function RequiredMark() {
-  // The space is inside: beside the label's text it would be sent with a comment between the two.
+  // The space is inside: next to the label's text it would be sent with a comment between the two.
   return (
     <span className="field-mark" aria-hidden>
       {' *'}

@@ -115,7 +115,7 @@ function createRecorder({ log, observe, hashNetwork }: HitParts) {
   };
 }
 
-/** Answers hits in front of Fastify's own handler. */
+/** Answers hits before Fastify's own handler runs. */
 export function serveHitsFirst(server: Server, parts: HitParts): void {
   const serveHit = createHitHandler(parts);
   const listeners = server.listeners('request');

@@ -48,7 +48,7 @@ const isProperName = (piece: string) =>
   /\p{L}/u.test(piece);
 
 /**
- * Returns the only name beside the position in the lines as far as the period and the position, or else in the line
+ * Returns the only name next to the position in the lines as far as the period and the position, or else in the line
  * after them; null for none or several, and for a place or a term of employment.
  */
 function findProperName(lines: readonly string[], at: number, names: NamesOf): string | null {

@@ -55,8 +55,8 @@ const getDescriptionTranslator = (language: RootData['language']): DescriptionTr
   (descriptionTranslators[language] ??= createDescriptionTranslator(language));
 
 /**
- * Each page of a whole list is canonical. Of a filtered list no page is: the list without filters stands for it, from
- * its first page on, because its further pages have other entries.
+ * Each page of an unfiltered list is its own canonical address. The canonical address of every page of a filtered list
+ * is the first page of the unfiltered one: its later pages have other entries.
  */
 function createHrefs({ pathname, search }: MetaArgs['location'], publicUrl: string) {
   const tail = /^\?page=(?:[2-9]|[1-9]\d{1,5})$/.test(search) ? search : '';
