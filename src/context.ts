@@ -63,7 +63,7 @@ export interface Person {
 }
 
 /** The profile of the caller, in actions whose endpoint requires one. */
-export function personOf(ctx: ActionContext): Person {
+export function getPerson(ctx: ActionContext): Person {
   const { actor } = ctx;
   if (!actor?.person) throw new Error('This action needs a signed-in person: check its access');
   return { ...actor.person, uid: actor.uid };

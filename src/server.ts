@@ -156,9 +156,9 @@ function createLimits(
   registry: Metrics['registry'] | undefined,
 ): Pick<ApiContext, 'limits' | 'queues'> {
   if (!rateLimits) return {};
-  const personOf = ({ actor }: FastifyRequest) => toPersonKey(actor);
+  const getPersonKey = ({ actor }: FastifyRequest) => toPersonKey(actor);
   return {
-    limits: limitRequests(app, { personOf, registry }),
+    limits: limitRequests(app, { getPersonKey, registry }),
     queues: createQueues(registry),
   };
 }

@@ -4,7 +4,7 @@ import { requirePublished } from '#jobs/actions/require-published.ts';
 import { readJobKey } from '#jobs/store/read.ts';
 import { looksLikeId } from '#platform/ids.ts';
 import { toVietnamDay } from '#platform/vietnam-time.ts';
-import { personOf, type ActionContext } from '#context.ts';
+import { getPerson, type ActionContext } from '#context.ts';
 import { isBot } from './rules.ts';
 import { findJobCompany, recordView } from './store.ts';
 
@@ -44,7 +44,7 @@ export async function recordCompanyView(ctx: ActionContext, id: string): Promise
 
 /** Counts that a company opened this seeker's application, once per company and day. */
 export async function recordSeekerView(ctx: ActionContext, person_id: string): Promise<ViewResult> {
-  const visitor = personOf(ctx).company_id ?? personOf(ctx).id;
+  const visitor = getPerson(ctx).company_id ?? getPerson(ctx).id;
   const view = { subject: 'seeker' as const, subject_id: person_id, visitor };
   return { counted: await recordView(ctx.db, { ...view, day: toVietnamDay(ctx.now) }) };
 }

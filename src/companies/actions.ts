@@ -8,7 +8,7 @@ import { toPageResponse, type PageResponse } from '#platform/paging.ts';
 import { findPlaceByName, resolvePlaces, spellPlace } from '#places/rules.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { guessLanguage } from '#vietnamese/rules/guess.ts';
-import { personOf, type ActionContext } from '#context.ts';
+import { getPerson, type ActionContext } from '#context.ts';
 import {
   problems,
   type Company,
@@ -131,7 +131,7 @@ async function showOwnCompany(ctx: ActionContext, id: string | null): Promise<Ow
 }
 
 export const getCompanyProfile = (ctx: ActionContext): Promise<OwnCompany> =>
-  showOwnCompany(ctx, personOf(ctx).company_id);
+  showOwnCompany(ctx, getPerson(ctx).company_id);
 
 function toCompanyRow(profile: CompanyProfile) {
   const { company_name, size, logo_file_id: _logo, photos: _photos, ...fields } = profile;
@@ -209,7 +209,7 @@ export async function saveCompanyProfile(
   payload: CompanyProfile,
 ): Promise<OwnCompany> {
   const { db, now } = ctx;
-  const { id: person_id } = personOf(ctx);
+  const { id: person_id } = getPerson(ctx);
   const existingId = await lockMembership(db, person_id);
   // Before the photos, which another member may have changed too.
   if (existingId && !isCurrentVersion(ctx.ifMatch, await lockCompany(db, existingId)))

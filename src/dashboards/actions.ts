@@ -6,7 +6,7 @@ import { problems as companyProblems } from '#companies/contract.ts';
 import { listOwnJobs as ownJobs } from '#jobs/actions/show.ts';
 import { readDailyFigures } from '#jobs/store/days.ts';
 import { getOwnCompleteness } from '#seekers/actions/completeness.ts';
-import { personOf, type Language, type ActionContext } from '#context.ts';
+import { getPerson, type Language, type ActionContext } from '#context.ts';
 import type { CompanyDashboard, SeekerDashboard, SiteFigures } from './contract.ts';
 import { toFigure, FIXED_FIGURES, getSuccessRate } from './rules.ts';
 import {
@@ -23,7 +23,7 @@ const MAX_INTERVIEWS = 3;
 
 export async function getCompanyDashboard(ctx: ActionContext): Promise<CompanyDashboard> {
   const { db, now } = ctx;
-  const { company_id } = personOf(ctx);
+  const { company_id } = getPerson(ctx);
   if (!company_id) throw companyProblems.company_profile_missing();
   const [numbers, days, jobs, applications, waiting] = await Promise.all([
     readCompanyNumbers(db, company_id, now),
@@ -43,7 +43,7 @@ export async function getCompanyDashboard(ctx: ActionContext): Promise<CompanyDa
 
 export async function getSeekerDashboard(ctx: ActionContext): Promise<SeekerDashboard> {
   const { db, now } = ctx;
-  const { id } = personOf(ctx);
+  const { id } = getPerson(ctx);
   const [numbers, recent, { interviews }, profile] = await Promise.all([
     readSeekerNumbers(db, id, now),
     ownApplications(ctx, RECENT),

@@ -1,7 +1,7 @@
 // Creates and reads the person's own profile, and sets its role and language.
 import type { ResponseOf, InputOf } from '#api/endpoint.ts';
 import { logSecurityEvent } from '#platform/security-log.ts';
-import { personOf, type Actor, type ActionContext } from '#context.ts';
+import { getPerson, type Actor, type ActionContext } from '#context.ts';
 import { problems, type endpoints, type User } from './contract.ts';
 import { addPerson, findUser, setLanguage, setRole } from './store.ts';
 
@@ -50,7 +50,7 @@ export async function chooseRole(
   ctx: ActionContext,
   { body }: Input<'PUT /auth/role'>,
 ): PromisedResponse<'PUT /auth/role'> {
-  const { id } = personOf(ctx);
+  const { id } = getPerson(ctx);
   const isNew = await setRole(ctx.db, id, body.role, ctx.now);
   const user = await ownUser(ctx);
   if (user.role !== body.role) throw problems.role_already_chosen();
@@ -62,6 +62,6 @@ export async function chooseLanguage(
   ctx: ActionContext,
   { body }: Input<'PUT /auth/language'>,
 ): PromisedResponse<'PUT /auth/language'> {
-  await setLanguage(ctx.db, personOf(ctx).id, body.language, ctx.now);
+  await setLanguage(ctx.db, getPerson(ctx).id, body.language, ctx.now);
   return ownUser(ctx);
 }

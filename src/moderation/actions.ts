@@ -5,7 +5,7 @@ import type { InputOf } from '#api/endpoint.ts';
 import { countTowardsCap } from '#api/policy/daily-caps.ts';
 import { problems as jobProblems } from '#jobs/contract.ts';
 import { newId } from '#platform/ids.ts';
-import { personOf, type ActionContext } from '#context.ts';
+import { getPerson, type ActionContext } from '#context.ts';
 import { problems, type endpoints, type OwnReport } from './contract.ts';
 import { insertReport, isPublicSubject, readOwnReport } from './store.ts';
 
@@ -28,7 +28,7 @@ export async function reportSubject(
   await requireSubject(ctx, body);
   await countTowardsCap(ctx, 'reports');
   const id = newId(now);
-  const report = { ...body, person_id: personOf(ctx).id, created_at: now };
+  const report = { ...body, person_id: getPerson(ctx).id, created_at: now };
   if (!(await insertReport(db, id, report))) throw problems.already_reported();
   return { id, reported: true };
 }
@@ -39,5 +39,5 @@ export async function findOwnReport(
   ctx: ActionContext,
   about: Query,
 ): Promise<{ report: OwnReport | null }> {
-  return { report: await readOwnReport(ctx.db, personOf(ctx).id, about) };
+  return { report: await readOwnReport(ctx.db, getPerson(ctx).id, about) };
 }

@@ -1,7 +1,7 @@
 // Notifications in the product: the list, unread counts, and the live stream with resumption.
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { personOf } from '#context.ts';
+import { getPerson } from '#context.ts';
 import { newId } from '#platform/ids.ts';
 import { startListener } from '#platform/database/listen.ts';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
@@ -72,7 +72,7 @@ describe('what is about an application is read', () => {
     return body.id as string;
   };
   async function notify(who: 'linh' | 'sen', application_id: string, kind: string) {
-    const { id: person_id } = personOf(await board.createContext(who));
+    const { id: person_id } = getPerson(await board.createContext(who));
     const about = { person_id, application_id, company_id: 'company-sen', job_id };
     const row = { id: newId(NOON), event_id: null, kind, ...about, created_at: NOON };
     await board.db

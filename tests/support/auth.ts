@@ -84,8 +84,8 @@ export async function openAuthBoard(
     forceCloseConnections: true,
   };
   const app = Fastify(server);
-  const personOf = ({ actor }: FastifyRequest) => toPersonKey(actor);
-  const limits = config.rateLimits ? limitRequests(app, { personOf }) : undefined;
+  const getPersonKey = ({ actor }: FastifyRequest) => toPersonKey(actor);
+  const limits = config.rateLimits ? limitRequests(app, { getPersonKey }) : undefined;
   const search = createSearchIndex(db);
   const apiContext: ApiContext = { db, search, clock, authenticate: auth.authenticate, limits };
   await app.register(auth.routes);

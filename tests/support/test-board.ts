@@ -209,8 +209,8 @@ export async function openBoard(options: BoardOptions = {}): Promise<TestBoard> 
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   });
-  const personOf = ({ actor }: FastifyRequest) => toPersonKey(actor);
-  const requests = limits ? limitRequests(app, { personOf }) : undefined;
+  const getPersonKey = ({ actor }: FastifyRequest) => toPersonKey(actor);
+  const requests = limits ? limitRequests(app, { getPersonKey }) : undefined;
   const { modules, files, streams, forgetFolder } = createModules({ db, limits, publicUrl });
   const authenticateLink = createLinkAuthentication(files.links, (...args) =>
     findActor(db, ...args),

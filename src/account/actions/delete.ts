@@ -3,7 +3,7 @@ import { problems } from '#account/contract.ts';
 import { lockPerson } from '#account/store.ts';
 import { apiProblems } from '#api/problem.ts';
 import { logSecurityEvent } from '#platform/security-log.ts';
-import { personOf, type ActionContext } from '#context.ts';
+import { getPerson, type ActionContext } from '#context.ts';
 import { erasePerson } from './erase.ts';
 import type { PersonalDataContext } from './personal-data-source.ts';
 
@@ -23,7 +23,7 @@ export async function deleteAccount(
   ctx: ActionContext,
 ): Promise<{ deleted: true; receipt: string }> {
   const { db, now, actor } = ctx;
-  const { id } = personOf(ctx);
+  const { id } = getPerson(ctx);
   // The caller was read before the request's body: meanwhile a company may have been saved, or the account deleted.
   const person = await lockPerson(db, id);
   if (!person) throw apiProblems.unauthorized();

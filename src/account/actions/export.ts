@@ -12,7 +12,7 @@ import { newId } from '#platform/ids.ts';
 import { runInTransaction } from '#platform/database/transaction.ts';
 import { logSecurityEvent } from '#platform/security-log.ts';
 import type { FileStore } from '#platform/files/disk.ts';
-import { personOf, type ActionContext, type Db } from '#context.ts';
+import { getPerson, type ActionContext, type Db } from '#context.ts';
 import type { PersonalDataContext, PersonalDataSource } from './personal-data-source.ts';
 
 type PersonalData = Record<string, unknown>;
@@ -22,7 +22,7 @@ async function createFileLink(
   ctx: ActionContext,
   { id }: UploadedFile,
 ) {
-  const { link, expires_at } = await links.createLink(id, personOf(ctx).id, ctx.now);
+  const { link, expires_at } = await links.createLink(id, getPerson(ctx).id, ctx.now);
   return { id, url: `${publicUrl}/api/v1/files/${id}?link=${link}`, expires_at };
 }
 
@@ -95,7 +95,7 @@ export async function exportAccount(
   format: 'json' | 'zip',
 ): Promise<Raw> {
   const { db, now } = ctx;
-  const { id: person_id, role } = personOf(ctx);
+  const { id: person_id, role } = getPerson(ctx);
   await refuseAtCap(ctx, 'exports');
   const files = await readUploadedFiles(db, person_id);
   const data = await collectPersonalData(ctx, deps.sources, person_id);

@@ -2,11 +2,11 @@
 import { toCalendarPath } from '#applications/actions/file-access.ts';
 import { apiProblems } from '#api/problem.ts';
 import type { FileServices } from '#files/actions/file-services.ts';
-import { personOf } from '#context.ts';
+import { getPerson } from '#context.ts';
 
 export const findLinkedDownload: FileServices['findLinkedPath'] = async (ctx, id) => {
   if (id === 'account-export') return '/account/export';
   if (id !== 'applications-export') return toCalendarPath(ctx, id);
-  if (personOf(ctx).role !== 'company') throw apiProblems.wrong_role();
+  if (getPerson(ctx).role !== 'company') throw apiProblems.wrong_role();
   return '/applications/export.csv';
 };

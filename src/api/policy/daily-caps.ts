@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { apiProblems } from '#api/problem.ts';
 import { runInBatches, startBudget, type Budget } from '#platform/budget.ts';
 import { toVietnamDay, VIETNAM_OFFSET_MS } from '#platform/vietnam-time.ts';
-import { personOf, type Db, type ActionContext } from '#context.ts';
+import { getPerson, type Db, type ActionContext } from '#context.ts';
 import { DAY, HOUR } from '#platform/durations.ts';
 
 /** Far more than manual use needs. */
@@ -50,7 +50,7 @@ export async function countTowardsCap(
   if (count > most) throw createRefusal(kind, now);
   const { rows } = await sql`
     INSERT INTO daily_counts AS d (person_id, kind, day, count)
-    VALUES (${personOf(ctx).id}, ${kind}, ${toVietnamDay(now)}, ${count})
+    VALUES (${getPerson(ctx).id}, ${kind}, ${toVietnamDay(now)}, ${count})
     ON CONFLICT (person_id, kind, day) DO UPDATE SET count = d.count + excluded.count
     WHERE d.count + excluded.count <= ${most}
     RETURNING d.count`.execute(db);
@@ -81,7 +81,7 @@ export async function refuseAtCap(ctx: ActionContext, kind: CappedAction): Promi
   const row = await db
     .selectFrom('daily_counts')
     .select('count')
-    .where('person_id', '=', personOf(ctx).id)
+    .where('person_id', '=', getPerson(ctx).id)
     .where('kind', '=', kind)
     .where('day', '=', toVietnamDay(now))
     .executeTakeFirst();

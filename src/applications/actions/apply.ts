@@ -15,7 +15,7 @@ import { isOpen } from '#jobs/rules/job-state.ts';
 import { requirePublished } from '#jobs/actions/require-published.ts';
 import { newId } from '#platform/ids.ts';
 import { readEntries } from '#seekers/store/entries.ts';
-import { personOf, type Db, type ActionContext } from '#context.ts';
+import { getPerson, type Db, type ActionContext } from '#context.ts';
 
 type ApplicationBody = z.output<(typeof applyEndpoints)['POST /applications']['body']>;
 type Job = NonNullable<Awaited<ReturnType<typeof store.lockJob>>>;
@@ -107,7 +107,7 @@ async function recordApplication(
 /** Accepts one application per seeker and job, also when several arrive at once. */
 export async function applyToJob(ctx: ActionContext, sent: ApplicationBody): Promise<Application> {
   const { db, now } = ctx;
-  const { id: person_id } = personOf(ctx);
+  const { id: person_id } = getPerson(ctx);
   const { job_id } = sent;
   const job = requirePublished(await store.lockJob(db, job_id));
   const cv = await lockOwnCv(db, person_id, sent.file_id);

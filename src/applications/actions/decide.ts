@@ -34,7 +34,7 @@ import { countTowardsCap } from '#api/policy/daily-caps.ts';
 import { requireVerifiedAddress } from '#api/policy/verified-address.ts';
 import { recordEvent, discardEventsOfApplications, type EventKind } from '#events/outbox.ts';
 import { newId } from '#platform/ids.ts';
-import { personOf, type ActionContext } from '#context.ts';
+import { getPerson, type ActionContext } from '#context.ts';
 import { lockApplicationFor } from './own-side.ts';
 
 const EVENT_OF = {
@@ -56,7 +56,7 @@ function toStep(
   status: DecidedStatus,
   message: string | null,
 ) {
-  const by = { side: 'company' as const, person_id: personOf(ctx).id };
+  const by = { side: 'company' as const, person_id: getPerson(ctx).id };
   return { application_id, kind: status, status, message, ...by, at: ctx.now };
 }
 
@@ -195,7 +195,7 @@ export async function decideApplications(
 ) {
   const { db } = ctx;
   const ids = [...new Set(requested)];
-  const { company_id } = personOf(ctx);
+  const { company_id } = getPerson(ctx);
   const locked = company_id ? await lockOwnReceived(db, company_id, ids) : [];
   const act = status === 'accepted' ? 'accept' : 'reject';
   const open = locked.filter((key) => getNextStatus(act, 'company', key.status) !== null);
@@ -217,7 +217,7 @@ export async function undoDecision(
   batch_id: string,
 ): Promise<{ undone: string[] }> {
   const { db, now } = ctx;
-  const { company_id, id: person_id } = personOf(ctx);
+  const { company_id, id: person_id } = getPerson(ctx);
   const members = company_id ? await readBatchMembers(db, batch_id, company_id) : [];
   if (!company_id || members.length === 0) throw decidingProblems.batch_not_found();
   const ids = members.map(({ id }) => id);

@@ -8,7 +8,7 @@ import { readApplicationKey, type ApplicationKey } from '#applications/store/key
 import { addSteps } from '#applications/store/steps.ts';
 import { discardEventsOfInterviews, recordEvent } from '#events/outbox.ts';
 import { looksLikeId } from '#platform/ids.ts';
-import { personOf, type ActionContext } from '#context.ts';
+import { getPerson, type ActionContext } from '#context.ts';
 
 /** Returns the interview with the caller's side; throws 404 for a missing interview and 403 for other people's. */
 export async function getOwnInterview(ctx: ActionContext, id: string, { lock = false } = {}) {
@@ -18,7 +18,7 @@ export async function getOwnInterview(ctx: ActionContext, id: string, { lock = f
   // Read again once its application is locked: until then it may have changed.
   const interview = found && lock ? await readInterview(db, id, now) : found;
   if (!interview || !key) throw problems.interview_not_found();
-  const person = personOf(ctx);
+  const person = getPerson(ctx);
   if (key.person_id === person.id) return { side: 'seeker' as const, key, interview };
   if (key.company_id === person.company_id) return { side: 'company' as const, key, interview };
   throw problems.not_your_interview();
@@ -58,7 +58,7 @@ export async function recordInterviewChange(
   const kind = EVENT_OF_ACT[act];
   // Both sides read the timeline, so a decision that can still be undone must not show in it.
   const status = toSeekerStatus(key, now);
-  const by = { side, person_id: personOf(ctx).id };
+  const by = { side, person_id: getPerson(ctx).id };
   await addSteps(db, [{ application_id, kind, ...by, status, message, interview_id, at: now }]);
   const about = { person_id, company_id, job_id, application_id, interview_id };
   const data: Record<string, string> = {

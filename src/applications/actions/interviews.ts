@@ -22,7 +22,7 @@ import {
 import type { ApplicationKey } from '#applications/store/keys.ts';
 import { countTowardsCap } from '#api/policy/daily-caps.ts';
 import { readLastDataOfInterview } from '#events/outbox.ts';
-import { personOf, type ActionContext } from '#context.ts';
+import { getPerson, type ActionContext } from '#context.ts';
 import type { z } from 'zod';
 import { showChangedInterview, getOwnInterview, recordInterviewChange } from './interview-sides.ts';
 import { requireMayPropose, validateProposal } from './propose.ts';
@@ -123,7 +123,7 @@ export async function changeInterview(
 export async function listOwnInterviews(
   ctx: ActionContext,
 ): Promise<{ interviews: OwnInterview[] }> {
-  const { id: person_id, role, company_id } = personOf(ctx);
+  const { id: person_id, role, company_id } = getPerson(ctx);
   if (role === 'company' && !company_id) return { interviews: [] };
   const own = company_id ? { company_id } : { person_id };
   return { interviews: await readOwnInterviews(ctx.db, own, ctx) };

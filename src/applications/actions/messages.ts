@@ -20,7 +20,7 @@ import { countTowardsCap } from '#api/policy/daily-caps.ts';
 import { recordEvent } from '#events/outbox.ts';
 import { HOUR } from '#platform/durations.ts';
 import { newId } from '#platform/ids.ts';
-import { personOf, type ActionContext } from '#context.ts';
+import { getPerson, type ActionContext } from '#context.ts';
 import { getOwnSide } from './own-side.ts';
 
 async function findThreadEnd({ db, now }: ActionContext, id: string) {
@@ -61,8 +61,8 @@ async function checkLimits(ctx: ActionContext, id: string, side: Side): Promise<
   if (counts.total >= MAX_MESSAGES) throw problems.thread_full();
   if (counts.without_reply >= MAX_WITHOUT_REPLY) throw problems.reply_awaited();
   // The lock on the application does not cover the person's other threads.
-  await store.lockAuthor(db, personOf(ctx).id);
-  const inHour = await store.countMessagesOf(db, personOf(ctx).id, before(HOUR));
+  await store.lockAuthor(db, getPerson(ctx).id);
+  const inHour = await store.countMessagesOf(db, getPerson(ctx).id, before(HOUR));
   if (inHour >= MAX_PER_HOUR) throw problems.hourly_messages({ values: { most: MAX_PER_HOUR } });
   await countTowardsCap(ctx, 'messages');
   return counts.is_notified;
@@ -89,7 +89,7 @@ export async function sendMessage(
   if (await findThreadEnd(ctx, application_id)) throw problems.thread_ended();
   const isNotified = await checkLimits(ctx, application_id, side);
   const message = { id: newId(now), side, text, created_at: now };
-  const author_id = personOf(ctx).id;
+  const author_id = getPerson(ctx).id;
   await store.insertMessage(db, { ...message, application_id, author_id, read_at: null });
   if (!isNotified) await notifyOtherSide(ctx, side, key);
   return message;

@@ -4,7 +4,7 @@ import * as store from '#applications/store/notes.ts';
 import { eraseResponsesWith } from '#api/idempotency.ts';
 import { countTowardsCap } from '#api/policy/daily-caps.ts';
 import { newId } from '#platform/ids.ts';
-import { personOf, type ActionContext } from '#context.ts';
+import { getPerson, type ActionContext } from '#context.ts';
 import { getOwnSide } from './own-side.ts';
 
 const MAX_NOTES = 100;
@@ -22,7 +22,7 @@ export async function addApplicationNote(
   }
   await countTowardsCap(ctx, 'messages');
   const note = { id: newId(now), text, created_at: now };
-  await store.insertNote(db, { ...note, application_id, side, author_id: personOf(ctx).id });
+  await store.insertNote(db, { ...note, application_id, side, author_id: getPerson(ctx).id });
   return note;
 }
 

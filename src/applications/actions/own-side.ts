@@ -3,7 +3,7 @@ import { problems } from '#applications/contract.ts';
 import type { Side } from '#applications/rules/transitions.ts';
 import { readApplicationKey, type ApplicationKey } from '#applications/store/keys.ts';
 import { looksLikeId } from '#platform/ids.ts';
-import { personOf, type ActionContext } from '#context.ts';
+import { getPerson, type ActionContext } from '#context.ts';
 
 async function requireApplicationKey(
   { db }: ActionContext,
@@ -22,7 +22,7 @@ export async function getOwnSide(
   { lock = false } = {},
 ): Promise<{ side: Side; key: ApplicationKey }> {
   const key = await requireApplicationKey(ctx, id, lock);
-  const person = personOf(ctx);
+  const person = getPerson(ctx);
   if (key.person_id === person.id) return { side: 'seeker', key };
   if (key.company_id === person.company_id) return { side: 'company', key };
   throw problems.not_your_application();

@@ -9,7 +9,7 @@ import { addSteps, countUnansweredInterviewSteps } from '#applications/store/ste
 import { MAX_UNANSWERED_STEPS } from '#applications/rules/interview-limits.ts';
 import { countTowardsCap } from '#api/policy/daily-caps.ts';
 import { newId } from '#platform/ids.ts';
-import { personOf, type ActionContext } from '#context.ts';
+import { getPerson, type ActionContext } from '#context.ts';
 import type { z } from 'zod';
 import { showChangedInterview, recordInterviewChange } from './interview-sides.ts';
 import { lockApplicationFor } from './own-side.ts';
@@ -38,7 +38,7 @@ async function markViewedByProposal(
   if (key.status !== 'pending') return key;
   const { db, now } = ctx;
   await setViewed(db, key.id, now);
-  const by = { side: 'company', person_id: personOf(ctx).id } as const;
+  const by = { side: 'company', person_id: getPerson(ctx).id } as const;
   const step = { application_id: key.id, kind: 'viewed', status: 'viewed' } as const;
   await addSteps(db, [{ ...step, ...by, message: null, at: now }]);
   return { ...key, status: 'viewed' };
@@ -61,7 +61,7 @@ export async function proposeInterview(
   await countTowardsCap(ctx, 'messages');
   const key = await markViewedByProposal(ctx, locked);
   const id = newId(now);
-  const proposed_by = personOf(ctx).id;
+  const proposed_by = getPerson(ctx).id;
   const interview = { id, application_id, proposed_by, uid: `${id}@${host}`, ...proposal };
   await insertInterview(db, interview, now);
   const message = proposal.note;

@@ -10,7 +10,7 @@ import { toPageResponse, type PageRequest, type PageResponse } from '#platform/p
 import { translateProvince } from '#places/provinces.ts';
 import { formatPhone } from '#seekers/rules/format-phone.ts';
 import { NOTICE_PERIODS, SEEKER_LINKS } from '#seekers/rules/details.ts';
-import { personOf, type Language, type ActionContext } from '#context.ts';
+import { getPerson, type Language, type ActionContext } from '#context.ts';
 
 type ReceivedPage = PageResponse & Awaited<ReturnType<typeof store.readReceived>>;
 
@@ -20,7 +20,7 @@ export async function listReceivedApplications(
   query: store.ReceivedConditions & PageRequest,
 ): Promise<ReceivedPage> {
   const { db, now, language } = ctx;
-  const { company_id } = personOf(ctx);
+  const { company_id } = getPerson(ctx);
   if (!company_id)
     return { ...toPageResponse(0, query), applications: [], by_status: [], received: 0 };
   const found = await store.readReceived(db, company_id, {
@@ -100,7 +100,7 @@ export async function exportReceivedApplications(
   query: store.ReceivedConditions,
 ): Promise<Raw> {
   const { db, now, language } = ctx;
-  const { id: person_id, company_id } = personOf(ctx);
+  const { id: person_id, company_id } = getPerson(ctx);
   if (company_id) await countTowardsCap(ctx, 'exports');
   const ids = company_id ? await store.readReceivedIds(db, company_id, query) : [];
   if (company_id) {

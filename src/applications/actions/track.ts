@@ -28,7 +28,7 @@ import { addSteps, readBatch, readSteps } from '#applications/store/steps.ts';
 import { eraseResponsesAbout } from '#api/idempotency.ts';
 import { recordEvent, discardEventsOfApplications } from '#events/outbox.ts';
 import { toPageResponse, type PageRequest, type PageResponse } from '#platform/paging.ts';
-import { personOf, type ActionContext } from '#context.ts';
+import { getPerson, type ActionContext } from '#context.ts';
 import { lockApplicationFor, getOwnSide } from './own-side.ts';
 
 /** Lists the caller's own applications, newest first; without a page in the request, all of them. */
@@ -37,7 +37,7 @@ export async function listOwnApplications(
   query: PageRequest & { job_id?: string | undefined },
 ): Promise<PageResponse & { applications: OwnApplicationRow[] }> {
   const { db, now, language } = ctx;
-  const { total, applications } = await readOwnApplications(db, personOf(ctx).id, {
+  const { total, applications } = await readOwnApplications(db, getPerson(ctx).id, {
     ...query,
     now,
     language,
@@ -113,7 +113,7 @@ async function readCompanyDetail(
   const both = await readSharedDetail(ctx, id, 'company');
   if (received.status === 'withdrawn')
     return { side: 'company', ...received, ...removeContent(both) };
-  const reader = { company_id, person_id: personOf(ctx).id };
+  const reader = { company_id, person_id: getPerson(ctx).id };
   await recordAccess(db, [id], { kind: 'letter', ...reader, at: now });
   return { side: 'company', ...received, ...both };
 }

@@ -2,7 +2,7 @@
 import { Proposals } from '#files/contract.ts';
 import { markProposalsFailed, readCurrentProfile, readFileText } from '#files/store.ts';
 import { TaskFailedError, WorkerProcess } from '#platform/workers/worker-process.ts';
-import { personOf, type ActionContext } from '#context.ts';
+import { getPerson, type ActionContext } from '#context.ts';
 import { requireOwnFile } from './read.ts';
 
 /** One worker for the server; it ends after half a minute without tasks. */
@@ -17,7 +17,7 @@ const NO_PROPOSALS: Proposals = { title: null, skills: [], phone: null, entries:
 export async function proposeProfile(ctx: ActionContext, id: string): Promise<Proposals> {
   const { db, language } = ctx;
   await requireOwnFile(ctx, id);
-  const person_id = personOf(ctx).id;
+  const person_id = getPerson(ctx).id;
   const [text, current] = await Promise.all([
     readFileText(db, id),
     readCurrentProfile(db, person_id),

@@ -5,10 +5,10 @@ import { problems, type StoredFile } from '#files/contract.ts';
 import type { FileServices } from './file-services.ts';
 import { deleteFileRow, readFileRow, readOwnFiles, type FileRecord } from '#files/store.ts';
 import { looksLikeId } from '#platform/ids.ts';
-import { personOf, type ActionContext } from '#context.ts';
+import { getPerson, type ActionContext } from '#context.ts';
 
 export async function listFiles(ctx: ActionContext, purpose?: StoredFile['purpose']) {
-  const { id, company_id } = personOf(ctx);
+  const { id, company_id } = getPerson(ctx);
   return { files: await readOwnFiles(ctx.db, id, company_id, purpose) };
 }
 
@@ -99,7 +99,7 @@ export async function createFileLink(
   const path = await findLinked(ctx, id);
   if (path === null) await requireReadAccess(services, ctx, await requireFile(ctx, id));
   const resource = path === null ? id : toLinkResource(path, Object.entries(query));
-  const { link: mark, expires_at } = await links.createLink(resource, personOf(ctx).id, ctx.now);
+  const { link: mark, expires_at } = await links.createLink(resource, getPerson(ctx).id, ctx.now);
   return { url: toLinkAddress(path === null ? `/files/${id}` : resource, mark), expires_at };
 }
 

@@ -23,7 +23,7 @@ import type { FileStore } from '#platform/files/disk.ts';
 import { newId } from '#platform/ids.ts';
 import { ScannerDownError } from '#platform/scanner/verdict.ts';
 import { logSecurityEvent } from '#platform/security-log.ts';
-import { personOf, type ActionContext } from '#context.ts';
+import { getPerson, type ActionContext } from '#context.ts';
 
 type Input = InputOf<(typeof endpoints)['POST /uploads']>;
 /** Maximum number of unused pictures of an owner; the form takes up to eight photos. */
@@ -51,7 +51,7 @@ class PreparedUpload implements Releasable {
 
 /** Only seekers upload CVs; everyone else uploads logos and photos, even before their company exists. */
 async function resolvePurpose(ctx: ActionContext, requested: string | null): Promise<Purpose> {
-  const { id, role } = personOf(ctx);
+  const { id, role } = getPerson(ctx);
   const isSeeker = role === 'job_seeker';
   const allowed: readonly Purpose[] = isSeeker ? ['cv'] : ['logo', 'photo'];
   const fallback = isSeeker ? 'cv' : 'logo';
@@ -99,7 +99,7 @@ async function scanFile(
   bytes: Buffer,
 ): Promise<void> {
   if (!scanner) return;
-  const options = { key: personOf(ctx).id, signal: ctx.signal };
+  const options = { key: getPerson(ctx).id, signal: ctx.signal };
   const verdict = await scanner.scan(bytes, options).catch((error: unknown) => {
     if (!(error instanceof ScannerDownError)) throw error;
     ctx.log.error({ err: error }, 'A file was refused because the virus scanner gave no verdict');
@@ -114,7 +114,7 @@ async function readInSandbox(
   { kind, bytes, purpose }: { kind: FileKind; bytes: Buffer; purpose: Purpose },
 ): Promise<ExaminedFile> {
   const task = kind === 'pdf' || kind === 'docx' ? kind : purpose === 'photo' ? 'photo' : 'picture';
-  const reading = await sandbox.read(task, bytes, { key: personOf(ctx).id, signal: ctx.signal });
+  const reading = await sandbox.read(task, bytes, { key: getPerson(ctx).id, signal: ctx.signal });
   if (reading.outcome === 'text')
     return { bytes, storedKind: kind, pages: reading.pages, text: toStoredText(reading.text) };
   const values = { purpose };
@@ -135,7 +135,7 @@ async function logRefusals<T>(
     if (error instanceof Problem && LOGGED_REFUSALS.includes(error.code))
       logSecurityEvent(ctx.log, 'upload_refused', {
         refusal: error.code,
-        person_id: personOf(ctx).id,
+        person_id: getPerson(ctx).id,
         size,
       });
     throw error;
@@ -171,7 +171,7 @@ export function prepareUpload(services: FileServices) {
     const { kind, bytes, storedKind, pages, text } = await logRefusals(ctx, sent.bytes.length, () =>
       examineUpload(services, ctx, namedForm, purpose),
     );
-    const { id, company_id } = personOf(ctx);
+    const { id, company_id } = getPerson(ctx);
     const file = {
       owner_id: id,
       company_id: purpose === 'cv' ? null : company_id,
@@ -194,7 +194,7 @@ export async function uploadFile(ctx: ActionContext, { prepared }: Input): Promi
   const { file } = prepared;
   // The transaction may be a retry.
   prepared.isUsed = false;
-  const { id } = personOf(ctx);
+  const { id } = getPerson(ctx);
   // The account may have been deleted while its file was examined.
   if (!(await lockFileOwner(ctx.db, id))) throw apiProblems.unauthorized();
   if (file.purpose === 'cv' && (await countCvs(ctx.db, id)) >= MAX_CVS)

@@ -10,7 +10,7 @@ import { countDrafts } from '#jobs/store/drafts.ts';
 import { readPoster } from '#jobs/store/poster.ts';
 import { copyJob, insertJob, updateJob } from '#jobs/store/write.ts';
 import { newId } from '#platform/ids.ts';
-import { personOf, type ActionContext } from '#context.ts';
+import { getPerson, type ActionContext } from '#context.ts';
 import { showChangedJob, lockOwnPerson, getOwnCompany, getOwnJob } from './own-job.ts';
 import { allowUndo } from './undo.ts';
 
@@ -28,7 +28,7 @@ export async function createDraft(ctx: ActionContext, payload: JobDraft): Promis
   const id = newId(now);
   const lifecycle = { state: 'draft' as const, expires_at: getJobLife(now) };
   const times = { created_at: now, updated_at: now };
-  const posted_by = personOf(ctx).id;
+  const posted_by = getPerson(ctx).id;
   const row = { id, company_id, posted_by, ...values, ...lifecycle, ...times };
   return toJobResponse(await insertJob(db, row, places), ctx);
 }
@@ -66,7 +66,7 @@ export async function duplicateJob(ctx: ActionContext, id: string): Promise<Chan
   const { company_id } = await getOwnJob(ctx, id);
   await requireDraftCapacity(ctx, company_id);
   const copy = newId(now);
-  const posted_by = personOf(ctx).id;
+  const posted_by = getPerson(ctx).id;
   await copyJob(db, id, { id: copy, posted_by, now, expires_at: getJobLife(now) });
   const undo = await allowUndo(ctx, copy, 'duplicate', 'removed');
   return { ...(await showChangedJob(ctx, copy)), undo };

@@ -21,7 +21,7 @@ import type { JobKey } from '#jobs/store/read.ts';
 import { toJobResponse } from '#jobs/rules/response.ts';
 import { insertJob, updateJob } from '#jobs/store/write.ts';
 import { newId } from '#platform/ids.ts';
-import { personOf, type ActionContext } from '#context.ts';
+import { getPerson, type ActionContext } from '#context.ts';
 import {
   showChangedJob,
   lockOwnPerson,
@@ -46,7 +46,7 @@ export async function postJob(ctx: ActionContext, payload: JobPost): Promise<Cha
   const id = newId(now);
   const lifecycle = { state: 'active' as const, expires_at: getJobLife(now) };
   const times = { created_at: now, updated_at: now, published_at: now };
-  const posted_by = personOf(ctx).id;
+  const posted_by = getPerson(ctx).id;
   const row = { id, company_id, posted_by, ...values, ...lifecycle, ...times };
   const job = await insertJob(db, row, places);
   const undo = await allowUndo(ctx, id, 'publish', 'draft');

@@ -10,11 +10,11 @@ import { readJob, readJobKey, type JobKey } from '#jobs/store/read.ts';
 import { lockPoster } from '#jobs/store/poster.ts';
 import { isTakenDownText } from '#jobs/store/takedowns.ts';
 import { looksLikeId } from '#platform/ids.ts';
-import { personOf, type Db, type ActionContext } from '#context.ts';
+import { getPerson, type Db, type ActionContext } from '#context.ts';
 
 /** The caller's uid (which the seed's client sends), its company id, or null: all mean the caller's company. */
 export function getOwnCompany(ctx: ActionContext, requested: string | null): string {
-  const { uid, company_id } = personOf(ctx);
+  const { uid, company_id } = getPerson(ctx);
   if (requested !== null && requested !== uid && requested !== company_id) {
     throw companyProblems.not_your_company();
   }
@@ -24,7 +24,7 @@ export function getOwnCompany(ctx: ActionContext, requested: string | null): str
 
 /** Must be the first lock of a write: it waits for a running account deletion, which locks the same rows in this order. */
 export async function lockOwnPerson(ctx: ActionContext): Promise<void> {
-  if (!(await lockPoster(ctx.db, personOf(ctx).id))) throw apiProblems.unauthorized();
+  if (!(await lockPoster(ctx.db, getPerson(ctx).id))) throw apiProblems.unauthorized();
 }
 
 interface OwnOptions {
@@ -41,7 +41,7 @@ export async function getOwnJob(
   id: string,
   { lock = false, reads = false, removed = false }: OwnOptions = {},
 ): Promise<JobKey> {
-  const { company_id } = personOf(ctx);
+  const { company_id } = getPerson(ctx);
   if (lock) await lockOwnPerson(ctx);
   if (lock && company_id) await lockCompanyTakedown(ctx.db, company_id);
   const job = looksLikeId(id) ? await readJobKey(ctx.db, id, { lock }) : null;

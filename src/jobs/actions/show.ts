@@ -6,7 +6,7 @@ import { requirePublished } from './require-published.ts';
 import { toJobResponse } from '#jobs/rules/response.ts';
 import { looksLikeId } from '#platform/ids.ts';
 import { toPageResponse, type PageRequest, type PageResponse } from '#platform/paging.ts';
-import { personOf, type ActionContext } from '#context.ts';
+import { getPerson, type ActionContext } from '#context.ts';
 
 /**
  * Shows any job that is neither removed nor taken down, closed ones included. The owning company also sees its
@@ -41,7 +41,7 @@ export async function listOwnJobs(
   ctx: ActionContext,
   page: PageRequest,
 ): Promise<PageResponse & { jobs: OwnJob[] }> {
-  const { company_id } = personOf(ctx);
+  const { company_id } = getPerson(ctx);
   if (!company_id) return { ...toPageResponse(0, page), jobs: [] };
   const { total, jobs } = await readOwnJobs(ctx.db, company_id, page);
   return { ...toPageResponse(total, page), jobs: jobs.map((job) => toOwnJobResponse(job, ctx)) };

@@ -33,7 +33,7 @@ import {
 import { isEnabled, setEnabled } from '#matching/store/preferences.ts';
 import { readJobTexts, type TextOfJob } from '#matching/store/texts.ts';
 import { toPageResponse } from '#platform/paging.ts';
-import { personOf, type Db, type ActionContext } from '#context.ts';
+import { getPerson, type Db, type ActionContext } from '#context.ts';
 import { compareTexts } from './compare.ts';
 import { findSimilarities, findProfileSimilarities } from './meaning.ts';
 import { toMatchResponse } from './match-response.ts';
@@ -56,7 +56,7 @@ async function compareWithJob(
   embedder: Embedder | null,
 ): Promise<Match | null> {
   const similarities = await findProfileSimilarities(ctx, embedder, own, [job.id]);
-  const facts = await extractJobFacts(ctx.db, job, { key: personOf(ctx).id });
+  const facts = await extractJobFacts(ctx.db, job, { key: getPerson(ctx).id });
   const texts = { job, facts, profile: own, profileFacts: await extract() };
   return compareTexts(texts, ctx.language, similarities.get(job.id));
 }
@@ -70,7 +70,7 @@ export async function getOwnMatch(
   const { db } = ctx;
   await showJob(ctx, id);
   const own = await getOwnProfileText(ctx);
-  const person_id = personOf(ctx).id;
+  const person_id = getPerson(ctx).id;
   if (!(await isEnabled(db, person_id))) return { enabled: false, match: null };
   const [job] = await readJobTexts(db, [id]);
   if (!job) return { enabled: true, match: null };
@@ -94,7 +94,7 @@ export async function getApplicantMatch(
     match_version === null || noted_score === null ? null : { match_version, score: noted_score };
   const [job] = await readJobTexts(db, [key.job_id]);
   if (!job || !own) return { enabled: true, match: null, noted };
-  const extract = () => extractSentFacts(db, sent, { key: personOf(ctx).id });
+  const extract = () => extractSentFacts(db, sent, { key: getPerson(ctx).id });
   return {
     enabled: true,
     match: await compareWithJob(ctx, { job, own, extract }, embedder),
@@ -202,7 +202,7 @@ export async function listApplicantMatches(
   await getOwnJob(ctx, id, { reads: true });
   const [job] = await readJobTexts(db, [id]);
   if (!job) throw jobProblems.job_not_found();
-  const facts = await extractJobFacts(db, job, { key: personOf(ctx).id });
+  const facts = await extractJobFacts(db, job, { key: getPerson(ctx).id });
   const ordered = (await rankApplicants(ctx, id, { facts, embedder })).toSorted(compareByRank);
   const matches = ordered
     .slice((page - 1) * limit, page * limit)
@@ -216,13 +216,13 @@ export async function listApplicantMatches(
 }
 
 export async function getMatchPreference(ctx: ActionContext): Promise<{ enabled: boolean }> {
-  return { enabled: await isEnabled(ctx.db, personOf(ctx).id) };
+  return { enabled: await isEnabled(ctx.db, getPerson(ctx).id) };
 }
 
 export async function setMatchPreference(
   ctx: ActionContext,
   enabled: boolean,
 ): Promise<{ enabled: boolean }> {
-  await setEnabled(ctx.db, personOf(ctx).id, enabled, ctx.now);
+  await setEnabled(ctx.db, getPerson(ctx).id, enabled, ctx.now);
   return { enabled };
 }

@@ -2,13 +2,13 @@
 import type { ProfileText } from '#matching/rules/extract/profile.ts';
 import { getSeekerProfile } from '#seekers/actions/profile.ts';
 import { readJobPreferences } from '#seekers/store/preferences.ts';
-import { personOf, type ActionContext } from '#context.ts';
+import { getPerson, type ActionContext } from '#context.ts';
 import { toProfileText } from './compare.ts';
 
 export async function getOwnProfileText(ctx: ActionContext): Promise<ProfileText> {
   const [profile, preferences] = await Promise.all([
     getSeekerProfile(ctx),
-    readJobPreferences(ctx.db, personOf(ctx).id),
+    readJobPreferences(ctx.db, getPerson(ctx).id),
   ]);
   return toProfileText({ ...profile, preferences });
 }

@@ -20,7 +20,7 @@ import { toPageResponse, type PageRequest } from '#platform/paging.ts';
 import { toTsquery } from '#search/rules/query/query-node.ts';
 import { readCards, readOpenIds } from '#search/store/cards.ts';
 import { readDismissals, type Dismissal } from '#saved/store/dismissals.ts';
-import { personOf, type ActionContext, type Db } from '#context.ts';
+import { getPerson, type ActionContext, type Db } from '#context.ts';
 import { findProfileSimilarities } from './meaning.ts';
 import { getOwnProfileText } from './own-profile.ts';
 import { rankJobs, type RankedJob } from './rank.ts';
@@ -140,7 +140,7 @@ export async function listRecommendedJobs(
   embedder: Embedder | null = null,
 ): Promise<RecommendedJobs> {
   const { db, language, now } = ctx;
-  const person = personOf(ctx);
+  const person = getPerson(ctx);
   const own = await getOwnProfileText(ctx);
   if (!(await isEnabled(db, person.id)))
     return { enabled: false, jobs: [], ...toPageResponse(0, request) };

@@ -1,6 +1,6 @@
 // Lists a person's notifications and marks them as read, also with the application that they are about.
 import { toPageResponse, type PageResponse } from '#platform/paging.ts';
-import { personOf, type Language, type ActionContext } from '#context.ts';
+import { getPerson, type Language, type ActionContext } from '#context.ts';
 import type { Notification } from '#notifications/contract.ts';
 import { toNotificationText } from '#notifications/mail-templates/notification-text.ts';
 import { toNotificationLink } from '#notifications/rules/notification-rules.ts';
@@ -24,7 +24,7 @@ export async function listNotifications(
   { unread = false, ...pageRequest }: { unread?: boolean | undefined; page: number; limit: number },
 ): Promise<PageResponse & { notifications: Notification[]; unread: number }> {
   const { db, language } = ctx;
-  const { id } = personOf(ctx);
+  const { id } = getPerson(ctx);
   const { total, notifications: rows } = await readNotifications(db, id, {
     ...pageRequest,
     unread,
@@ -43,7 +43,7 @@ export async function markNotificationsRead(
   ids?: readonly string[],
 ): Promise<{ unread: number }> {
   const { db, now } = ctx;
-  const { id } = personOf(ctx);
+  const { id } = getPerson(ctx);
   await markRead(db, id, ids, now);
   return { unread: await countUnread(db, id) };
 }
@@ -53,5 +53,5 @@ export async function markApplicationsRead(
   ctx: ActionContext,
   application_ids: readonly string[],
 ): Promise<void> {
-  await markReadAbout(ctx.db, personOf(ctx).id, application_ids, ctx.now);
+  await markReadAbout(ctx.db, getPerson(ctx).id, application_ids, ctx.now);
 }

@@ -1,7 +1,7 @@
 // Reads and changes a person's mail preferences, in the product or by the unsubscribe link of a mail.
 import { createHash } from 'node:crypto';
 import { silenceSearch } from '#saved/store/searches.ts';
-import { personOf, type ActionContext } from '#context.ts';
+import { getPerson, type ActionContext } from '#context.ts';
 import { problems, type MailPreferences } from '#notifications/contract.ts';
 import { getDigestDue } from '#notifications/rules/digest.ts';
 import { isSwitchable, type MailKind } from '#notifications/rules/mail-kinds.ts';
@@ -14,7 +14,7 @@ import {
 } from '#notifications/store/preferences.ts';
 
 export function getMailPreferences(ctx: ActionContext): Promise<MailPreferences> {
-  return readPreferences(ctx.db, personOf(ctx).id);
+  return readPreferences(ctx.db, getPerson(ctx).id);
 }
 
 export async function setMailPreferences(
@@ -22,7 +22,7 @@ export async function setMailPreferences(
   changes: Partial<MailPreferences>,
 ): Promise<MailPreferences> {
   const { db, now } = ctx;
-  const { id } = personOf(ctx);
+  const { id } = getPerson(ctx);
   await writePreferences(db, id, changes, now);
   const { application_pace: pace } = changes;
   if (pace) {

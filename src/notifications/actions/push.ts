@@ -1,5 +1,5 @@
 // Lists, adds and deletes the browsers in which a person gets push messages.
-import { personOf, type ActionContext } from '#context.ts';
+import { getPerson, type ActionContext } from '#context.ts';
 import {
   MAX_PUSH_SUBSCRIPTIONS,
   problems,
@@ -22,7 +22,7 @@ export interface PushSettings {
 }
 
 export async function listPushSubscriptions({ publicKey }: PushSettings, ctx: ActionContext) {
-  const push_subscriptions = await readPushSubscriptions(ctx.db, personOf(ctx).id);
+  const push_subscriptions = await readPushSubscriptions(ctx.db, getPerson(ctx).id);
   return { public_key: publicKey, push_subscriptions };
 }
 
@@ -32,7 +32,7 @@ export async function savePushSubscription(
   subscription: NewPushSubscription,
 ): Promise<PushSubscription> {
   const { db, now, actor } = ctx;
-  const { id: person_id } = personOf(ctx);
+  const { id: person_id } = getPerson(ctx);
   if (!isPushEndpoint(subscription.endpoint, services)) throw problems.push_service_unknown();
   const owner = { person_id, session: actor?.session ?? null };
   const saved = await writePushSubscription(db, owner, subscription, now);
@@ -45,6 +45,6 @@ export async function deletePushSubscription(
   ctx: ActionContext,
   id: string,
 ): Promise<{ subscribed: false }> {
-  await deletePushSubscriptionRow(ctx.db, id, personOf(ctx).id);
+  await deletePushSubscriptionRow(ctx.db, id, getPerson(ctx).id);
   return { subscribed: false };
 }

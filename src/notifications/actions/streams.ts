@@ -2,7 +2,7 @@
 import { PassThrough } from 'node:stream';
 import { Raw } from '#api/raw/raw.ts';
 import { toNetwork } from '#platform/rate-limit/network.ts';
-import { personOf, type ActionContext } from '#context.ts';
+import { getPerson, type ActionContext } from '#context.ts';
 import {
   countUnread,
   readLatestSeq,
@@ -96,7 +96,7 @@ function toStream(ctx: ActionContext, control: Pick<Stream, 'wake' | 'end'>): St
   const { issuer = '', uid = '', session = null, issued_at } = ctx.actor ?? {};
   const bearer = { issuer, uid, session, ...(issued_at ? { issued_at } : {}) };
   return {
-    person_id: personOf(ctx).id,
+    person_id: getPerson(ctx).id,
     network: toNetwork(ctx.from.ip),
     bearer,
     ...control,
@@ -107,7 +107,7 @@ export async function streamNotifications(
   streams: StreamRegistry,
   ctx: ActionContext,
 ): Promise<Raw> {
-  const { id } = personOf(ctx);
+  const { id } = getPerson(ctx);
   const out = new PassThrough();
   const timers: NodeJS.Timeout[] = [];
   let position: StreamPosition | null = null;

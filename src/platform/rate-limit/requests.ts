@@ -82,13 +82,13 @@ function countRefusals(registry: Registry | undefined) {
   });
 }
 
-/** `personOf` returns the caller of an authenticated request. */
+/** `getPersonKey` returns the caller of an authenticated request. */
 export function limitRequests(
   app: FastifyInstance,
   {
-    personOf,
+    getPersonKey,
     registry,
-  }: { personOf: (request: FastifyRequest) => string; registry?: Registry | undefined },
+  }: { getPersonKey: (request: FastifyRequest) => string; registry?: Registry | undefined },
 ): RequestLimits {
   const refusals = countRefusals(registry);
   const refused = new LRUCache<string, true>({ max: 1000, ttl: WINDOW_SECONDS * 1000 });
@@ -100,7 +100,7 @@ export function limitRequests(
     return counter.count(caller);
   };
   const check: RequestLimits['check'] = (limit, request, reply) => {
-    const caller = limit.endsWith('by person') ? personOf(request) : toNetwork(request.ip);
+    const caller = limit.endsWith('by person') ? getPersonKey(request) : toNetwork(request.ip);
     const counted = count(limit, caller);
     if (isApi(request)) addRateLimitHeaders(reply, toRateLimitHeaders(limit, counted));
     if (!counted.isExceeded) return;

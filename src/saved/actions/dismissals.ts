@@ -2,7 +2,7 @@
 import { requirePublished } from '#jobs/actions/require-published.ts';
 import { readJobKey } from '#jobs/store/read.ts';
 import { looksLikeId } from '#platform/ids.ts';
-import { personOf, type ActionContext } from '#context.ts';
+import { getPerson, type ActionContext } from '#context.ts';
 import type { DismissalReason } from '#saved/rules/dismissal-reasons.ts';
 import { deleteDismissal, saveDismissal } from '#saved/store/dismissals.ts';
 
@@ -13,7 +13,7 @@ export async function dismissJob(
 ): Promise<{ dismissed: true }> {
   const { db, now } = ctx;
   requirePublished(looksLikeId(job_id) ? await readJobKey(db, job_id) : undefined);
-  await saveDismissal(db, { person_id: personOf(ctx).id, job_id }, { reason, created_at: now });
+  await saveDismissal(db, { person_id: getPerson(ctx).id, job_id }, { reason, created_at: now });
   return { dismissed: true };
 }
 
@@ -21,6 +21,6 @@ export async function undismissJob(
   ctx: ActionContext,
   job_id: string,
 ): Promise<{ dismissed: false }> {
-  await deleteDismissal(ctx.db, personOf(ctx).id, job_id);
+  await deleteDismissal(ctx.db, getPerson(ctx).id, job_id);
   return { dismissed: false };
 }

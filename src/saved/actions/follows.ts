@@ -4,7 +4,7 @@ import type { Company } from '#companies/contract.ts';
 import { readCompany } from '#companies/store.ts';
 import { looksLikeId } from '#platform/ids.ts';
 import { toPageResponse, type PageRequest, type PageResponse } from '#platform/paging.ts';
-import { personOf, type ActionContext } from '#context.ts';
+import { getPerson, type ActionContext } from '#context.ts';
 import { MAX_SAVED_JOBS, problems } from '#saved/contract.ts';
 import { readFollows } from '#saved/store/follows.ts';
 import { deleteSaved, FOLLOWS, isSaved, saveWithinLimit } from '#saved/store/save.ts';
@@ -13,7 +13,7 @@ export async function listFollows(
   ctx: ActionContext,
   page: PageRequest,
 ): Promise<PageResponse & { companies: Company[] }> {
-  const { total, ids } = await readFollows(ctx.db, personOf(ctx).id, page);
+  const { total, ids } = await readFollows(ctx.db, getPerson(ctx).id, page);
   return { ...toPageResponse(total, page), companies: await showCompanies(ctx, ids) };
 }
 
@@ -21,7 +21,7 @@ export async function isFollowed(
   ctx: ActionContext,
   company_id: string,
 ): Promise<{ followed: boolean }> {
-  return { followed: await isSaved(ctx.db, FOLLOWS, personOf(ctx).id, company_id) };
+  return { followed: await isSaved(ctx.db, FOLLOWS, getPerson(ctx).id, company_id) };
 }
 
 export async function followCompany(
@@ -31,7 +31,7 @@ export async function followCompany(
   const { db, now } = ctx;
   const company = looksLikeId(company_id) ? await readCompany(db, company_id, now) : null;
   requirePublicCompany(company);
-  const limit = { person_id: personOf(ctx).id, most: MAX_SAVED_JOBS, now };
+  const limit = { person_id: getPerson(ctx).id, most: MAX_SAVED_JOBS, now };
   const fits = await saveWithinLimit(db, FOLLOWS, company_id, limit);
   if (!fits) throw problems.too_many_saved();
   return { followed: true };
@@ -41,6 +41,6 @@ export async function unfollowCompany(
   ctx: ActionContext,
   company_id: string,
 ): Promise<{ followed: false }> {
-  await deleteSaved(ctx.db, FOLLOWS, personOf(ctx).id, company_id);
+  await deleteSaved(ctx.db, FOLLOWS, getPerson(ctx).id, company_id);
   return { followed: false };
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { apiProblems } from '#api/problem.ts';
 import { looksLikeId, newId } from '#platform/ids.ts';
 import { readCompaniesById } from '#companies/store.ts';
-import { personOf, type ActionContext } from '#context.ts';
+import { getPerson, type ActionContext } from '#context.ts';
 import { MAX_SEARCHES, problems, type SavedSearch } from '#saved/contract.ts';
 import { toStoredQuery, type Frequency, type StoredQuery } from '#saved/rules.ts';
 import { lockSaver } from '#saved/store/save.ts';
@@ -62,7 +62,7 @@ export function hashSearch(query: StoredQuery): Buffer {
 export async function listSavedSearches(
   ctx: ActionContext,
 ): Promise<{ saved_searches: SavedSearch[] }> {
-  const searches = await readSearches(ctx.db, personOf(ctx).id);
+  const searches = await readSearches(ctx.db, getPerson(ctx).id);
   return { saved_searches: await toSavedSearches(ctx, searches) };
 }
 
@@ -75,7 +75,7 @@ interface SearchInput {
 /** Returns the existing search when an equal one is saved already. */
 export async function saveSearch(ctx: ActionContext, sent: SearchInput): Promise<SavedSearch> {
   const { db, now } = ctx;
-  const { id: person_id } = personOf(ctx);
+  const { id: person_id } = getPerson(ctx);
   const query = requireQuery(sent.query);
   const query_hash = hashSearch(query);
   await lockSaver(db, person_id);
@@ -96,7 +96,7 @@ export async function getOwnSearch(
   id: string,
   { lock = false } = {},
 ): Promise<SearchRecord> {
-  const { id: person_id } = personOf(ctx);
+  const { id: person_id } = getPerson(ctx);
   const found = looksLikeId(id) ? await readSearch(ctx.db, person_id, id, { lock }) : null;
   // Other people's searches are reported as missing.
   if (!found) throw problems.saved_search_not_found();
@@ -114,7 +114,7 @@ async function toQueryChange(
 ) {
   const query = requireQuery(sent);
   const query_hash = hashSearch(query);
-  const same = await findSameSearch(ctx.db, personOf(ctx).id, query_hash);
+  const same = await findSameSearch(ctx.db, getPerson(ctx).id, query_hash);
   if (same && same.id !== before.id) throw problems.search_already_saved();
   return same ? {} : { query: JSON.stringify(query), query_hash, looked_at: ctx.now };
 }
@@ -138,7 +138,7 @@ export async function removeSavedSearch(
   ctx: ActionContext,
   id: string,
 ): Promise<{ removed: true }> {
-  if (!(await deleteSearch(ctx.db, personOf(ctx).id, id))) {
+  if (!(await deleteSearch(ctx.db, getPerson(ctx).id, id))) {
     throw problems.saved_search_not_found();
   }
   return { removed: true };

@@ -1,5 +1,5 @@
 // Computes how complete the caller's profile is, from all of its sections.
-import { personOf, type ActionContext } from '#context.ts';
+import { getPerson, type ActionContext } from '#context.ts';
 import { getProfileCompleteness, type Completeness } from '#seekers/rules/completeness.ts';
 import { hasJobPreferences } from '#seekers/rules/preferences.ts';
 import { readDetails } from '#seekers/store/details.ts';
@@ -10,7 +10,7 @@ import { readSeeker } from '#seekers/store/profile.ts';
 
 export async function getOwnCompleteness(ctx: ActionContext): Promise<Completeness> {
   const { db } = ctx;
-  const { id } = personOf(ctx);
+  const { id } = getPerson(ctx);
   const [profile, cvs, entries, details, preferences] = await Promise.all([
     readSeeker(db, id),
     countCvs(db, id),

@@ -2,7 +2,7 @@
 import { isCurrentVersion } from '#api/if-match.ts';
 import { findPlaceByName, getPlaceKey, spellPlace } from '#places/rules.ts';
 import { uniqueBy } from '#platform/unique-by.ts';
-import { personOf, type ActionContext } from '#context.ts';
+import { getPerson, type ActionContext } from '#context.ts';
 import { problems } from '#seekers/contract.ts';
 import type { SavedPreferences, PreferencesInput } from '#seekers/contract/preferences.ts';
 import { NO_PREFERENCES } from '#seekers/rules/preferences.ts';
@@ -19,7 +19,7 @@ function toPlaceKey(name: string): string {
 }
 
 export async function getJobPreferences(ctx: ActionContext): Promise<SavedPreferences> {
-  const found = await readJobPreferences(ctx.db, personOf(ctx).id);
+  const found = await readJobPreferences(ctx.db, getPerson(ctx).id);
   return found ?? { ...NO_PREFERENCES, updated_at: null };
 }
 
@@ -28,7 +28,7 @@ export async function replaceJobPreferences(
   sent: PreferencesInput,
 ): Promise<SavedPreferences> {
   const { db, now } = ctx;
-  const { id } = personOf(ctx);
+  const { id } = getPerson(ctx);
   const version = await lockJobPreferences(db, id);
   if (version && !isCurrentVersion(ctx.ifMatch, version)) throw problems.profile_version_conflict();
   const places = uniqueBy(sent.places.map(spellPlace), toPlaceKey);

@@ -4,13 +4,13 @@ import { getEntryName, type Kind } from '#lexicon/rules/entries.ts';
 import { listByPrefix } from '#lexicon/rules/suggest.ts';
 import { spellPlace } from '#places/rules.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
-import { personOf, type Language, type ActionContext } from '#context.ts';
+import { getPerson, type Language, type ActionContext } from '#context.ts';
 import { problems, type Seeker, type SeekerProfile } from '#seekers/contract.ts';
 import { removeRepeatedSkills } from '#seekers/rules.ts';
 import { lockSeeker, readSeeker, saveSeeker } from '#seekers/store/profile.ts';
 
 export async function getSeekerProfile(ctx: ActionContext): Promise<Seeker> {
-  const seeker = await readSeeker(ctx.db, personOf(ctx).id);
+  const seeker = await readSeeker(ctx.db, getPerson(ctx).id);
   if (!seeker) throw problems.seeker_profile_missing();
   return seeker;
 }
@@ -20,7 +20,7 @@ export async function saveSeekerProfile(
   payload: SeekerProfile,
 ): Promise<Seeker> {
   const { db, now } = ctx;
-  const { id } = personOf(ctx);
+  const { id } = getPerson(ctx);
   const version = await lockSeeker(db, id);
   if (version && !isCurrentVersion(ctx.ifMatch, version)) throw problems.profile_version_conflict();
   const skills = removeRepeatedSkills(payload.skills);

@@ -1,7 +1,7 @@
 // Use cases of the profile's sections: details and entries, each saved by itself.
 import { isCurrentVersion } from '#api/if-match.ts';
 import { newId } from '#platform/ids.ts';
-import { personOf, type ActionContext } from '#context.ts';
+import { getPerson, type ActionContext } from '#context.ts';
 import { problems as profileProblems } from '#seekers/contract.ts';
 import {
   problems,
@@ -15,13 +15,13 @@ import { lockDetails, readDetails, saveDetails } from '#seekers/store/details.ts
 import * as store from '#seekers/store/entries.ts';
 
 export async function getDetails(ctx: ActionContext): Promise<SeekerDetails> {
-  const found = await readDetails(ctx.db, personOf(ctx).id);
+  const found = await readDetails(ctx.db, getPerson(ctx).id);
   return found ?? { ...NO_DETAILS, updated_at: null };
 }
 
 export async function replaceDetails(ctx: ActionContext, sent: Details): Promise<SeekerDetails> {
   const { db, now } = ctx;
-  const { id } = personOf(ctx);
+  const { id } = getPerson(ctx);
   const version = await lockDetails(db, id);
   if (version && !isCurrentVersion(ctx.ifMatch, version))
     throw profileProblems.profile_version_conflict();
@@ -31,12 +31,12 @@ export async function replaceDetails(ctx: ActionContext, sent: Details): Promise
 }
 
 export async function listEntries(ctx: ActionContext): Promise<{ entries: SeekerEntry[] }> {
-  return { entries: await store.readEntries(ctx.db, personOf(ctx).id) };
+  return { entries: await store.readEntries(ctx.db, getPerson(ctx).id) };
 }
 
 export async function addEntry(ctx: ActionContext, sent: EntryInput): Promise<SeekerEntry> {
   const { db, now } = ctx;
-  const { id: person_id } = personOf(ctx);
+  const { id: person_id } = getPerson(ctx);
   const count = await store.lockAndCountEntries(db, person_id, sent.kind);
   if (count >= MAX_ENTRIES[sent.kind]) throw problems.too_many_entries();
   const entry = { id: newId(now), ...sent, updated_at: now };
@@ -50,7 +50,7 @@ export async function changeEntry(
   sent: EntryInput,
 ): Promise<SeekerEntry> {
   const { db, now } = ctx;
-  const version = await store.lockEntry(db, { id, person_id: personOf(ctx).id, kind: sent.kind });
+  const version = await store.lockEntry(db, { id, person_id: getPerson(ctx).id, kind: sent.kind });
   if (!version) throw problems.entry_not_found();
   if (!isCurrentVersion(ctx.ifMatch, version)) throw profileProblems.profile_version_conflict();
   const entry = { id, ...sent, updated_at: now };
@@ -59,6 +59,6 @@ export async function changeEntry(
 }
 
 export async function removeEntry(ctx: ActionContext, id: string): Promise<{ removed: true }> {
-  if (!(await store.deleteEntry(ctx.db, id, personOf(ctx).id))) throw problems.entry_not_found();
+  if (!(await store.deleteEntry(ctx.db, id, getPerson(ctx).id))) throw problems.entry_not_found();
   return { removed: true };
 }

@@ -40,7 +40,7 @@ async function open(overrides: Partial<HitParts> = {}, withLimits = true): Promi
   app = Fastify();
   app.setErrorHandler(sendPageError);
   setSecurityHeaders(app, securityHeaders);
-  const limits = withLimits ? limitRequests(app, { personOf: () => '' }) : undefined;
+  const limits = withLimits ? limitRequests(app, { getPersonKey: () => '' }) : undefined;
   app.get('/*', async (request, reply) => {
     routed += 1;
     const key = {

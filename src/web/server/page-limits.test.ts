@@ -16,7 +16,7 @@ beforeEach(async () => {
   finish = [];
   queues = createQueues(undefined, { maxWaiting: 8, maxWaitingPerKey: 2, maxWaitMs: 10_000 });
   app.setErrorHandler(sendPageError);
-  limitRequests(app, { personOf: () => '' });
+  limitRequests(app, { getPersonKey: () => '' });
   app.get('/quick', async () => 'page');
   app.get('/*', async (request) => {
     const render = () => new Promise<string>((resolve) => finish.push(() => resolve('page')));

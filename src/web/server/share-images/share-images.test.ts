@@ -22,7 +22,7 @@ beforeAll(async () => {
   app = Fastify();
   app.setErrorHandler(sendPageError);
   app.decorateRequest('actor', null);
-  const limits = limitRequests(app, { personOf: () => '' });
+  const limits = limitRequests(app, { getPersonKey: () => '' });
   const { db, search, files } = board;
   const api = { db, search, clock: () => board.clock.now, authenticate: async () => null, limits };
   registerShareImages(app, { api, images, files });
