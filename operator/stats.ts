@@ -1,5 +1,6 @@
 // Prints how many rows of each kind the board has.
 import { sql } from 'kysely';
+import { isOpenJob } from '#jobs/store/open.ts';
 import type { Command } from './command.ts';
 
 export const stats: Command = {
@@ -8,7 +9,7 @@ export const stats: Command = {
   async run({ db, now }) {
     const { rows } = await sql<{ what: string; n: number }>`
       WITH all_mails AS (SELECT state FROM mails UNION ALL SELECT state FROM account_mails)
-      SELECT 'active jobs' AS what, count(*) AS n FROM jobs WHERE state = 'active' AND expires_at > ${now}
+      SELECT 'active jobs' AS what, count(*) AS n FROM jobs WHERE ${isOpenJob('jobs', now)}
       UNION ALL SELECT 'expired jobs', count(*) FROM jobs WHERE state = 'active' AND expires_at <= ${now}
       UNION ALL SELECT 'other jobs', count(*) FROM jobs WHERE state <> 'active'
       UNION ALL SELECT 'companies', count(*) FROM companies

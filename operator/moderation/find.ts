@@ -13,12 +13,12 @@ const FINDERS: Record<string, typeof findPeople> = {
 export const find: Command = {
   usage: 'person|job|company TEXT',
   summary: 'find somebody or something by name, address or id',
-  async run({ db, args }) {
+  async run({ db, args, now }) {
     const [what = '', ...words] = args;
     const finder = Object.hasOwn(FINDERS, what) ? FINDERS[what] : undefined;
     const text = words.join(' ').normalize('NFC').trim();
     if (!finder || text === '' || text.length > 200) throw new UsageError(`find ${find.usage}`);
-    const found = await finder(db, text, LIMIT + 1);
+    const found = await finder(db, { text, limit: LIMIT + 1, now });
     for (const { id, line } of found.slice(0, LIMIT)) console.log(`${id}  ${line}`);
     if (found.length > LIMIT) console.log(`… and more: say it more exactly.`);
     if (found.length === 0) console.error('Nothing found.');

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reports } from '#operator/reports.ts';
 import { listOperatorActions } from '#moderation/store/audit.ts';
 import { maskContact } from '#moderation/store/find.ts';
+import { DAY } from '#platform/durations.ts';
 import { NOON, openBoard, postJob, type Name, type TestBoard } from '#tests/support/test-board.ts';
 import { createModerationScene } from '#tests/support/moderation-scene.ts';
 import { runCommand } from '#tests/support/operator.ts';
@@ -115,6 +116,15 @@ test.each(['%', "' OR 1=1", '\\', 'không có ai tên này'])(
       expect(await runCommand(board, find, [what, text])).toMatchObject({ code: 1 });
   },
 );
+
+test('finding a company counts its open jobs, without expired ones', async () => {
+  const findCompany = async () => (await runCommand(board, find, ['company', 'sen vang'])).text;
+  await postJob(board, 'sen', { title: 'Thợ sơn' });
+  expect(await findCompany()).toMatch(/ [1-9]\d* open jobs/);
+  board.clock.now = new Date(NOON.getTime() + 365 * DAY);
+  expect(await findCompany()).toContain(' 0 open jobs');
+  board.clock.now = NOON;
+});
 
 test('at most twenty are listed, with a note about further ones', async () => {
   for (let nth = 0; nth < 21; nth++) await postJob(board, 'sen', { title: `Thợ tiện ca ${nth}` });

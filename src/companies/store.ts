@@ -7,6 +7,7 @@ import type { Db, Language } from '#context.ts';
 import { Company } from './contract.ts';
 import type { ListedCompany } from './rules/directory.ts';
 import { LONG_TEXT_NAMES, type LongText } from './rules/profile-fields.ts';
+import { isListedCompany } from './store/listed.ts';
 
 export type StoredPhoto = Tables['companies']['photos']['__select__'][number];
 
@@ -34,6 +35,7 @@ const STORED = [...Object.keys(Company.shape), 'other_description', 'updated_at'
 const DETAILS = toColumns([...OF_ONE, ...LONG_TEXT_NAMES.map((name) => `other_${name}`)]);
 const COLUMNS = sql`${toColumns(STORED)},
   c.closed_at IS NOT NULL AS is_closed, c.taken_down_at IS NOT NULL AS is_taken_down`;
+// Written out: the module jobs, which has isOpenJob(), comes after this one.
 const openJobsColumn = (now: Date) => sql`(SELECT count(*) FROM jobs j
   WHERE j.company_id = c.id AND j.state = 'active' AND j.expires_at > ${now}) AS open_jobs`;
 
@@ -41,7 +43,7 @@ const openJobsColumn = (now: Date) => sql`(SELECT count(*) FROM jobs j
 export async function readListedCompanies(db: Db): Promise<ListedCompany[]> {
   const { rows } = await sql<ListedCompany>`
     SELECT id, name_key, industry, size, employees, place, is_featured FROM companies
-    WHERE closed_at IS NULL AND taken_down_at IS NULL ORDER BY sort_name, id`.execute(db);
+    WHERE ${isListedCompany} ORDER BY sort_name, id`.execute(db);
   return rows;
 }
 

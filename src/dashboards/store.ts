@@ -1,6 +1,8 @@
 // Reads the numbers of companies, seekers and the whole board across modules.
 import { sql } from 'kysely';
 import { selectAppliedTitle } from '#applications/store/job-title.ts';
+import { isListedCompany } from '#companies/store/listed.ts';
+import { isOpenJob } from '#jobs/store/open.ts';
 import type { Db, Language } from '#context.ts';
 
 export interface CompanyNumbers {
@@ -17,7 +19,7 @@ export async function readCompanyNumbers(
   now: Date,
 ): Promise<CompanyNumbers> {
   const { rows } = await sql<CompanyNumbers>`SELECT
-    (SELECT count(*) FROM jobs WHERE company_id = ${company_id} AND state = 'active' AND expires_at > ${now}) AS active_jobs,
+    (SELECT count(*) FROM jobs WHERE company_id = ${company_id} AND ${isOpenJob('jobs', now)}) AS active_jobs,
     (SELECT count(*) FROM applications WHERE company_id = ${company_id} AND status <> 'withdrawn') AS total_applications,
     (SELECT count(*) FROM applications WHERE company_id = ${company_id} AND status = 'pending') AS new_applications,
     coalesce((SELECT views FROM views_in_all WHERE subject = 'company' AND subject_id = ${company_id}), 0) AS profile_views`.execute(
@@ -114,7 +116,7 @@ export async function readBoardNumbers(db: Db, now: Date): Promise<BoardNumbers>
     (SELECT count(*) AS active_jobs FROM job_documents WHERE expires_at > ${now}) jobs,
     (SELECT count(*) AS companies, count(DISTINCT industry) AS industries,
       coalesce(sum(substring(employees FROM '^[0-9]+')::int), 0) AS employees FROM companies
-      WHERE taken_down_at IS NULL AND closed_at IS NULL) companies,
+      WHERE ${isListedCompany}) companies,
     (SELECT count(*) AS job_seekers FROM people WHERE role = 'job_seeker') people,
     (SELECT count(*) FILTER (WHERE status = 'accepted') AS accepted, count(*) AS decided
       FROM applications WHERE status IN ('accepted', 'rejected')) decisions`.execute(db);

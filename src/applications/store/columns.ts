@@ -4,6 +4,7 @@ import type { Application, ReceivedApplication } from '#applications/contract.ts
 import { toApplicantName } from '#applications/rules.ts';
 import type { Side } from '#applications/rules/transitions.ts';
 import { toTimelineStep } from '#applications/rules/timeline.ts';
+import { isOpenJob } from '#jobs/store/open.ts';
 import { spellPlace } from '#places/rules.ts';
 import { mapSeekerLinks, SEEKER_LINKS } from '#seekers/rules/details.ts';
 import type { Language } from '#context.ts';
@@ -22,7 +23,7 @@ export const selectApplicationColumns = (
   letter: RawBuilder<unknown> = FULL_LETTER,
 ) =>
   sql`a.id, a.job_id, ${language ? selectAppliedTitle(language) : sql`a.job_title`} AS job_title, a.company_id, a.company_name, c.logo, a.status,
-  ${letter}, a.applied_at, a.updated_at, (j.state = 'active' AND j.expires_at > ${now}) AS job_is_active,
+  ${letter}, a.applied_at, a.updated_at, ${isOpenJob('j', now)} AS job_is_active,
   (j.state IN ('removed', 'taken_down')) AS job_removed`;
 export const JOINS = sql`JOIN jobs j ON j.id = a.job_id JOIN companies c ON c.id = a.company_id`;
 

@@ -1,5 +1,7 @@
 // Lists the public addresses of jobs and companies in parts of a sitemap's size.
 import { sql } from 'kysely';
+import { isListedCompany } from '#companies/store/listed.ts';
+import { isOpenJob } from '#jobs/store/open.ts';
 import type { Db } from '#context.ts';
 
 const SITEMAP_PART_SIZE = 10_000;
@@ -13,8 +15,7 @@ export async function listJobAddresses(db: Db, now: Date, part: number): Promise
   return db
     .selectFrom('jobs')
     .select(['id', 'updated_at'])
-    .where('state', '=', 'active')
-    .where('expires_at', '>', now)
+    .where(isOpenJob('jobs', now))
     .orderBy('created_at', 'desc')
     .orderBy('seq', 'desc')
     .limit(SITEMAP_PART_SIZE)
@@ -25,10 +26,8 @@ export async function listJobAddresses(db: Db, now: Date, part: number): Promise
 /** The parts that the longer of the two lists needs, at least one. */
 export async function countSitemapPages(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<{ n: number }>`SELECT greatest(
-    (SELECT count(*) FROM jobs WHERE state = 'active' AND expires_at > ${now}),
-    (SELECT count(*) FROM companies WHERE closed_at IS NULL AND taken_down_at IS NULL)) AS n`.execute(
-    db,
-  );
+    (SELECT count(*) FROM jobs WHERE ${isOpenJob('jobs', now)}),
+    (SELECT count(*) FROM companies WHERE ${isListedCompany})) AS n`.execute(db);
   return Math.max(1, Math.ceil((rows[0]?.n ?? 0) / SITEMAP_PART_SIZE));
 }
 
@@ -36,8 +35,7 @@ export async function listCompanyAddresses(db: Db, part: number): Promise<Addres
   return db
     .selectFrom('companies')
     .select(['id', 'updated_at'])
-    .where('closed_at', 'is', null)
-    .where('taken_down_at', 'is', null)
+    .where(isListedCompany)
     .orderBy('id')
     .limit(SITEMAP_PART_SIZE)
     .offset(part * SITEMAP_PART_SIZE)

@@ -1,6 +1,7 @@
 // Takes jobs that expire soon: once for each expiry date, also with several workers.
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
+import { isOpenJob } from './open.ts';
 
 export interface EndingJob {
   id: string;
@@ -16,7 +17,7 @@ export async function takeEndingJobs(
 ): Promise<EndingJob[]> {
   const { rows } = await sql<EndingJob>`
     UPDATE jobs SET warned_for = expires_at WHERE id IN (
-      SELECT j.id FROM jobs j WHERE j.state = 'active' AND j.expires_at > ${now} AND j.expires_at <= ${until}
+      SELECT j.id FROM jobs j WHERE ${isOpenJob('j', now)} AND j.expires_at <= ${until}
         AND j.warned_for IS DISTINCT FROM j.expires_at
         AND EXISTS (SELECT 1 FROM memberships m WHERE m.company_id = j.company_id)
       ORDER BY j.expires_at LIMIT ${limit} FOR UPDATE SKIP LOCKED

@@ -7,6 +7,7 @@ import { PREPARED } from '#platform/database/prepared.ts';
 import { splitTotal, toPageSql, type PageRequest } from '#platform/paging.ts';
 import type { Db } from '#context.ts';
 import { RECORD_COLUMNS } from './columns.ts';
+import { isOpenJob } from './open.ts';
 
 export interface OwnRecord extends JobDetailRecord {
   applications: number;
@@ -66,7 +67,7 @@ export async function readOpenJobs(
   const older = before === null ? sql`true` : sql`j.seq < ${before}`;
   const { rows } = await sql<JobDetailRecord & { seq: number }>`
     SELECT ${selectJobColumns({ cut: false })}, j.seq FROM jobs j ${JOB_JOINS}
-    WHERE j.state = 'active' AND j.expires_at > ${now} AND ${older}
+    WHERE ${isOpenJob('j', now)} AND ${older}
     ORDER BY j.seq DESC LIMIT ${limit}`.execute(db);
   return rows;
 }

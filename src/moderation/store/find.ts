@@ -1,5 +1,6 @@
 // Finds people, jobs and companies for operators: by name without accents, or by exact id or address. Masks contacts.
 import { sql, type RawBuilder } from 'kysely';
+import { isOpenJob } from '#jobs/store/open.ts';
 import { setStatementTimeout } from '#platform/database/statement-timeout.ts';
 import type { Db } from '#context.ts';
 
@@ -7,6 +8,12 @@ export interface FoundSubject {
   id: string;
   /** One line that helps to recognise it. */
   line: string;
+}
+
+export interface SubjectQuery {
+  text: string;
+  limit: number;
+  now: Date;
 }
 
 /** Masks an address, unless the operator searched for exactly this address. */
@@ -44,7 +51,7 @@ interface PersonRow {
 }
 
 /** Also finds accounts without a profile, by the account's id. */
-export async function findPeople(db: Db, text: string, limit: number): Promise<FoundSubject[]> {
+export async function findPeople(db: Db, { text, limit }: SubjectQuery): Promise<FoundSubject[]> {
   const rows = await readSlowly(
     db,
     sql<PersonRow>`
@@ -72,7 +79,7 @@ export async function findPeople(db: Db, text: string, limit: number): Promise<F
   }));
 }
 
-export async function findJobs(db: Db, text: string, limit: number): Promise<FoundSubject[]> {
+export async function findJobs(db: Db, { text, limit }: SubjectQuery): Promise<FoundSubject[]> {
   const rows = await readSlowly(
     db,
     sql<{ id: string; state: string; title: string; company: string; posted: string }>`
@@ -87,17 +94,20 @@ export async function findJobs(db: Db, text: string, limit: number): Promise<Fou
   }));
 }
 
-export async function findCompanies(db: Db, text: string, limit: number): Promise<FoundSubject[]> {
+export async function findCompanies(
+  db: Db,
+  { text, limit, now }: SubjectQuery,
+): Promise<FoundSubject[]> {
   const rows = await readSlowly(
     db,
     sql<{ id: string; name: string; contact: string | null; open_jobs: number; down: boolean }>`
     SELECT c.id, c.name, c.contact, c.taken_down_at IS NOT NULL AS down,
-      (SELECT count(*)::int FROM jobs j WHERE j.company_id = c.id AND j.state = 'active') AS open_jobs
+      (SELECT count(*)::int FROM jobs j WHERE j.company_id = c.id AND ${isOpenJob('j', now)}) AS open_jobs
     FROM companies c WHERE c.id = ${text} OR lower(c.contact) = lower(${text}) OR ${contains('c.name', text)}
     ORDER BY c.created_at DESC, c.id LIMIT ${limit}`,
   );
   return rows.map(({ id, name, contact, open_jobs, down }) => ({
     id,
-    line: toLine(name, maskContact(contact, text), `${open_jobs} jobs`, down && 'TAKEN DOWN'),
+    line: toLine(name, maskContact(contact, text), `${open_jobs} open jobs`, down && 'TAKEN DOWN'),
   }));
 }

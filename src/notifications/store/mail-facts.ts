@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Db, Language } from '#context.ts';
 import { isApplicationOpenSql } from '#applications/store/interviews.ts';
+import { isOpenJob } from '#jobs/store/open.ts';
 import {
   NAMED_TIME,
   SUBJECT_JOINS,
@@ -67,7 +68,7 @@ const isTrueSql = (now: Date) => sql`CASE
       AND EXISTS (SELECT 1 FROM mails later WHERE later.person_id = n.person_id AND later.template = n.template
         AND (later.job_id, later.company_id, later.application_id) IS NOT DISTINCT FROM (n.job_id, n.company_id, n.application_id)
         AND later.state IN ('waiting', 'sent') AND (later.created_at, later.id) > (n.created_at, n.id)) THEN false
-    WHEN n.template IN ('job_published', 'saved_job_ending', 'job_expiring') THEN j.state = 'active' AND j.expires_at > ${now}
+    WHEN n.template IN ('job_published', 'saved_job_ending', 'job_expiring') THEN ${isOpenJob('j', now)}
     -- The reason of what was undone is gone, and a mail that was revived may come after the one that says it is back.
     WHEN n.template IN ('job_taken_down', 'application_job_taken_down') THEN j.state = 'taken_down'
     WHEN n.template IN ('job_restored', 'application_job_restored') THEN j.state NOT IN ('taken_down', 'removed')

@@ -1,6 +1,7 @@
 // Finds the receivers of events and inserts their notifications and mails.
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
+import { isOpenJob } from '#jobs/store/open.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
 import type { Pace } from '#notifications/rules/mail-kinds.ts';
@@ -55,7 +56,7 @@ export async function findReceivers(
     CROSS JOIN LATERAL (
       SELECT q.person_id WHERE q."to" = 'seeker'
       UNION ALL SELECT person_id FROM memberships WHERE q."to" = 'company' AND company_id = q.company_id
-      UNION ALL SELECT f.person_id FROM follows f JOIN jobs j ON j.id = q.job_id AND j.state = 'active' AND j.expires_at > ${now}
+      UNION ALL SELECT f.person_id FROM follows f JOIN jobs j ON j.id = q.job_id AND ${isOpenJob('j', now)}
         WHERE q."to" = 'followers' AND f.company_id = q.company_id
       UNION ALL SELECT person_id FROM applications
         WHERE job_id = q.job_id AND (q."to" IN ('applicants', 'candidates') AND ${isUndecidedSql(now)}

@@ -1,5 +1,6 @@
 // Takes saved jobs that expire soon: once for each person and deadline, also with several workers.
 import { sql } from 'kysely';
+import { isOpenJob } from '#jobs/store/open.ts';
 import type { Db } from '#context.ts';
 
 export interface EndingSavedJob {
@@ -18,7 +19,7 @@ export async function takeEndingSavedJobs(
   const { rows } = await sql<EndingSavedJob>`
     UPDATE saved_jobs s SET reminded_for = due.expires_at FROM (
       SELECT s.person_id, s.job_id, j.company_id, j.expires_at FROM jobs j JOIN saved_jobs s ON s.job_id = j.id
-      WHERE j.state = 'active' AND j.expires_at > ${now} AND j.expires_at <= ${until}
+      WHERE ${isOpenJob('j', now)} AND j.expires_at <= ${until}
         AND s.reminded_for IS DISTINCT FROM j.expires_at
         AND NOT EXISTS (SELECT 1 FROM applications a WHERE a.job_id = s.job_id AND a.person_id = s.person_id)
       ORDER BY j.expires_at, s.person_id LIMIT ${limit} FOR UPDATE OF s SKIP LOCKED
