@@ -2,6 +2,7 @@
 import { listOwnInterviews } from '#applications/actions/interviews.ts';
 import { listReceivedApplications } from '#applications/actions/receive.ts';
 import { listOwnApplications as ownApplications } from '#applications/actions/track.ts';
+import { countDaysSince } from '#applications/rules/timeline.ts';
 import { problems as companyProblems } from '#companies/contract.ts';
 import { listOwnJobs as ownJobs } from '#jobs/actions/show.ts';
 import { readDailyFigures } from '#jobs/store/days.ts';
@@ -30,14 +31,14 @@ export async function getCompanyDashboard(ctx: ActionContext): Promise<CompanyDa
     readDailyFigures(db, { company_id }, now),
     ownJobs(ctx, RECENT),
     listReceivedApplications(ctx, RECENT),
-    readWaiting(db, company_id, ctx),
+    readWaiting(db, company_id, ctx.language),
   ]);
   return {
     ...numbers,
     days,
     recent_jobs: jobs.jobs,
     recent_applications: applications.applications,
-    waiting,
+    waiting: waiting.map((row) => ({ ...row, waiting_days: countDaysSince(row.applied_at, now) })),
   };
 }
 

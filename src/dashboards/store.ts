@@ -1,5 +1,6 @@
 // Reads the numbers of companies, seekers and the whole board across modules.
 import { sql } from 'kysely';
+import { applicantName } from '#applications/store/columns.ts';
 import { selectAppliedTitle } from '#applications/store/job-title.ts';
 import { isListedCompany } from '#companies/store/listed.ts';
 import { isOpenJob } from '#jobs/store/open.ts';
@@ -37,21 +38,18 @@ export interface WaitingRow {
   full_name: string;
   status: 'pending' | 'viewed';
   applied_at: Date;
-  waiting_days: number;
 }
 
 /** Applicants who have waited longest; an interview counts as an answer while it is proposed or accepted. */
 export async function readWaiting(
   db: Db,
   company_id: string,
-  { now, language }: { now: Date; language: Language },
+  language: Language,
 ): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
     SELECT a.id, a.job_id, ${selectAppliedTitle(language)} AS job_title, a.status, a.applied_at,
-      coalesce(nullif(k.profile->>'full_name', ''), nullif(s.full_name, ''), nullif(p.name, ''), split_part(p.email, '@', 1), '?') AS full_name,
-      greatest(0, floor(extract(epoch FROM ${now}::timestamptz - a.applied_at) / 86400))::int AS waiting_days
-    FROM applications a JOIN jobs j ON j.id = a.job_id JOIN people p ON p.id = a.person_id LEFT JOIN seekers s ON s.person_id = a.person_id
-    LEFT JOIN application_copies k ON k.application_id = a.id
+      coalesce(${applicantName.column}, '?') AS full_name
+    FROM applications a JOIN jobs j ON j.id = a.job_id ${applicantName.joins}
     WHERE a.company_id = ${company_id} AND a.status IN ('pending', 'viewed')
       AND NOT EXISTS (SELECT 1 FROM interviews i WHERE i.application_id = a.id AND i.state IN ('proposed', 'accepted'))
     ORDER BY a.applied_at, a.id LIMIT 5`.execute(db);

@@ -77,11 +77,15 @@ interface Waiting extends Pick<ApplicationState, 'status' | 'applied_at'> {
   is_invited: boolean;
 }
 
+/** Whole days since the application was sent. */
+export const countDaysSince = (applied_at: Date, now: Date): number =>
+  Math.max(0, Math.floor((now.getTime() - applied_at.getTime()) / DAY));
+
 /** Returns the whole days without an answer, or null once answered. */
 export function countWaitingDays(
   { status, applied_at, is_invited }: Waiting,
   now: Date,
 ): number | null {
   if ((status !== 'pending' && status !== 'viewed') || is_invited) return null;
-  return Math.max(0, Math.floor((now.getTime() - applied_at.getTime()) / DAY));
+  return countDaysSince(applied_at, now);
 }

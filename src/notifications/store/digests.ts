@@ -5,12 +5,7 @@ import type { Pace } from '#notifications/rules/mail-kinds.ts';
 import { DIGEST_TEMPLATE, getDigestDue, MAX_DIGEST_LINES } from '#notifications/rules/digest.ts';
 import { newId } from '#platform/ids.ts';
 import type { Db, Language } from '#context.ts';
-import {
-  SUBJECT_JOINS,
-  selectSubjectColumns,
-  selectSubjectNames,
-  type Names,
-} from './notifications.ts';
+import { SUBJECT_JOINS, selectSubjectColumns, type Names } from './notifications.ts';
 
 export interface NewLine {
   person_id: string;
@@ -105,10 +100,7 @@ export interface DigestFacts {
   withdrawn: number;
 }
 
-interface Row extends Omit<DigestLine, 'seeker'> {
-  full_name: string | null;
-  name: string | null;
-  email: string | null;
+interface Row extends DigestLine {
   total: number;
   withdrawn: number;
 }
@@ -135,8 +127,6 @@ export async function readDigest(db: Db, mail_id: string): Promise<DigestFacts |
       ) l ORDER BY l.applied_at, l.application_id LIMIT ${MAX_DIGEST_LINES}
     ) n ${SUBJECT_JOINS} ORDER BY n.applied_at, n.application_id`.execute(db);
   const { total = 0, withdrawn = 0 } = rows[0] ?? {};
-  const lines = rows.map(({ total: _total, withdrawn: _withdrawn, ...row }) =>
-    selectSubjectNames(row),
-  );
+  const lines = rows.map(({ total: _total, withdrawn: _withdrawn, ...line }) => line);
   return { ...receiver, lines, total, withdrawn };
 }

@@ -3,13 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Language } from '#context.ts';
 import { isApplicationOpenSql } from '#applications/store/interviews.ts';
 import { isOpenJob } from '#jobs/store/open.ts';
-import {
-  NAMED_TIME,
-  SUBJECT_JOINS,
-  selectSubjectColumns,
-  selectSubjectNames,
-  type Names,
-} from './notifications.ts';
+import { NAMED_TIME, SUBJECT_JOINS, selectSubjectColumns, type Names } from './notifications.ts';
 
 export interface MailInterview {
   times: string[];
@@ -50,12 +44,6 @@ export interface MailFacts extends Names {
   copy: MailSentCopy | null;
 }
 
-interface Row extends Omit<MailFacts, 'seeker'> {
-  full_name: string | null;
-  name: string | null;
-  email: string | null;
-}
-
 /**
  * While a mail waits, for example for a mail server that is down, its job may close, its application may be withdrawn,
  * its interview may be moved or cancelled, and a takedown or suspension may be undone, each of which has a mail of its
@@ -84,7 +72,7 @@ const isTrueSql = (now: Date) => sql`CASE
 
 /** Returns null when the mail no longer exists. */
 export async function readMailFacts(db: Db, mail_id: string, now: Date): Promise<MailFacts | null> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<MailFacts>`
     SELECT n.template AS kind, n.job_id, n.application_id, n.interview_id, r.email AS "to", r.language,
       (r.disabled_at IS NULL OR n.template = 'account_suspended') AND coalesce(w.wanted, true)
         AND ${isTrueSql(now)} AS wanted, a.message, a.status,
@@ -105,7 +93,7 @@ export async function readMailFacts(db: Db, mail_id: string, now: Date): Promise
     LEFT JOIN application_copies o ON o.application_id = n.application_id
     WHERE n.id = ${mail_id}`.execute(db);
   const [row] = rows;
-  return row ? selectSubjectNames(row) : null;
+  return row ?? null;
 }
 
 export interface AlertFacts {

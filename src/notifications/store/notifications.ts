@@ -1,6 +1,6 @@
 // Stores notifications and reads them with the names for their sentences.
 import { sql, type RawBuilder } from 'kysely';
-import { toApplicantName } from '#applications/rules.ts';
+import { applicantName } from '#applications/store/columns.ts';
 import { selectAppliedTitle, selectJobTitle } from '#applications/store/job-title.ts';
 import { toPageSql, type PageRequest } from '#platform/paging.ts';
 import type { Db, Language } from '#context.ts';
@@ -29,12 +29,6 @@ export interface NotificationRow extends Names {
   read_at: Date | null;
 }
 
-interface Row extends Omit<NotificationRow, 'seeker'> {
-  full_name: string | null;
-  name: string | null;
-  email: string | null;
-}
-
 /** The interview's time at the event; it may have been moved since. */
 export const NAMED_TIME = sql`coalesce((n.data->>'at')::timestamptz, i.chosen_at)`;
 
@@ -43,7 +37,7 @@ export const selectSubjectColumns = (
   language: Language | RawBuilder<unknown>,
 ) => sql`coalesce(a.company_name, c.name, '') AS company,
   coalesce(${selectAppliedTitle(language)}, ${selectJobTitle(language)}, '') AS job,
-  coalesce(k.profile->>'full_name', s.full_name) AS full_name, p.name, p.email, coalesce(a.person_id = n.person_id, false) AS is_own,
+  coalesce(${applicantName.column}, '?') AS seeker, coalesce(a.person_id = n.person_id, false) AS is_own,
   coalesce(${NAMED_TIME}, CASE WHEN n.interview_id IS NULL THEN j.expires_at END) AS at,
   (n.data->>'moved_from')::timestamptz AS moved_from`;
 export const SUBJECT_JOINS = sql`LEFT JOIN applications a ON a.id = n.application_id
@@ -52,24 +46,17 @@ export const SUBJECT_JOINS = sql`LEFT JOIN applications a ON a.id = n.applicatio
   LEFT JOIN application_copies k ON k.application_id = a.id
   LEFT JOIN interviews i ON i.id = n.interview_id`;
 
-export function selectSubjectNames<
-  R extends { full_name: string | null; name: string | null; email: string | null },
->(row: R) {
-  const { full_name, name, email, ...rest } = row;
-  return { ...rest, seeker: toApplicantName(full_name, name, email) };
-}
-
 async function readRows(
   db: Db,
   from: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
   language: Language,
 ) {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<NotificationRow>`
     SELECT n.id, n.seq, n.kind, n.company_id, n.job_id, n.application_id, n.interview_id, n.created_at, n.read_at,
       ${selectSubjectColumns(language)}
     FROM (${from}) n ${SUBJECT_JOINS} ORDER BY ${order}`.execute(db);
-  return rows.map((row): NotificationRow => selectSubjectNames(row));
+  return rows;
 }
 
 export interface NotificationFilter extends PageRequest {
