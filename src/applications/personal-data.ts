@@ -1,6 +1,6 @@
 // Export and erasure of a person's data in applications.
 import { eraseResponsesAbout } from '#api/idempotency.ts';
-import { recordEvent } from '#events/outbox.ts';
+import { recordEvents } from '#events/outbox.ts';
 import type { Db } from '#context.ts';
 import type { ApplicationEvent } from './rules/events.ts';
 import { cancelInterviews, lockApplications } from './store/close.ts';
@@ -112,7 +112,7 @@ export async function erasePersonalData(
   await eraseResponsesAbout({ db, actor: null }, [...ids, ...(await readInterviewIds(db, ids))]);
   const agreed = await readAgreedInterviews(db, id, now);
   const applications = await store.deleteApplicationsOf(db, id);
-  await recordEvent({ db, now, actor: null }, ...agreed.map(toCancellation));
+  await recordEvents({ db, now, actor: null }, agreed.map(toCancellation));
   const isLastMember = company_id !== null && (await store.isOnlyMember(db, id, company_id));
   if (isLastMember) await lockApplications(db, { company_id });
   const application_notes = isLastMember ? await store.forgetApplicants(db, company_id) : 0;

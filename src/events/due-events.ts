@@ -2,7 +2,7 @@
 import { runInBatches, startBudget, type Budget } from '#platform/budget.ts';
 import { runAtLowPriority } from '#platform/database/low-priority.ts';
 import type { Db } from '#context.ts';
-import { recordEvent, type EventKind } from './outbox.ts';
+import { recordEvents, type EventKind } from './outbox.ts';
 
 const BATCH_SIZE = 500;
 
@@ -26,7 +26,7 @@ export function recordDueEvents<Kind extends string>(
 ): Promise<number> {
   const recordBatch = async (within: Db) => {
     const events = await take(within, now, BATCH_SIZE);
-    await recordEvent<Kind>({ db: within, now, actor: null }, ...events);
+    await recordEvents<Kind>({ db: within, now, actor: null }, events);
     return events.length;
   };
   return runInBatches(BATCH_SIZE, budget, () => runAtLowPriority(db, recordBatch));

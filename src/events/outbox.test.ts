@@ -1,7 +1,13 @@
 // The outbox: events are taken once, not before they are due, and never of a failed write.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NOON, openBoard, type TestBoard } from '#tests/support/test-board.ts';
-import { recordEvent, settleEvents, takeEvents, discardEventsOfApplications } from './outbox.ts';
+import {
+  recordEvent,
+  recordEvents,
+  settleEvents,
+  takeEvents,
+  discardEventsOfApplications,
+} from './outbox.ts';
 
 let board: TestBoard;
 beforeAll(async () => {
@@ -32,7 +38,10 @@ test('a rolled-back write records no event', async () => {
 
 test('concurrent workers never take the same event', async () => {
   const ctx = await board.createContext();
-  await recordEvent(ctx, { kind: 'once', about: {} }, { kind: 'once', about: {} });
+  await recordEvents(ctx, [
+    { kind: 'once', about: {} },
+    { kind: 'once', about: {} },
+  ]);
   const events = await board.db.transaction().execute(async (first) => {
     const mine = await takeEvents(first, NOON, 1);
     const others = await takeEvents(board.db, NOON, 10);
@@ -60,7 +69,7 @@ test('one change records any number of events, in their order', async () => {
     about: { company_id },
     data: { nth },
   }));
-  await recordEvent(ctx, ...events);
+  await recordEvents(ctx, events);
   const taken = await takeEvents(board.db, NOON, 6000);
   expect(taken.map(({ data }) => data.nth)).toEqual(events.map(({ data }) => data.nth));
 });

@@ -35,10 +35,10 @@ export interface DueEvent extends Required<EventSubject> {
 /** Rows per statement: PostgreSQL takes 65,535 parameters, and a row has 13. */
 const CHUNK = 1000;
 
-/** Records events in the transaction of the write. */
-export async function recordEvent<Kind extends string>(
+/** Records events in the transaction of the write, any number of them. */
+export async function recordEvents<Kind extends string>(
   { db, now, actor }: Pick<ActionContext, 'db' | 'now' | 'actor'>,
-  ...pending: readonly EventKind<Kind>[]
+  pending: readonly EventKind<Kind>[],
 ): Promise<void> {
   const none = { person_id: null, company_id: null, job_id: null, application_id: null };
   const rows = pending.map(({ kind, about, data = {}, due_at = now, batch_id = null }) => ({
@@ -59,6 +59,13 @@ export async function recordEvent<Kind extends string>(
     // Prepared only for single events: each number of rows would be a separate statement.
     await (rows.length === 1 ? insert.modifyEnd(PREPARED) : insert).execute();
   }
+}
+
+export async function recordEvent<Kind extends string>(
+  ctx: Pick<ActionContext, 'db' | 'now' | 'actor'>,
+  event: EventKind<Kind>,
+): Promise<void> {
+  await recordEvents(ctx, [event]);
 }
 
 /** Discards the undispatched events of a bulk decision; returns the applications of the discarded events. */

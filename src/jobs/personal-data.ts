@@ -1,7 +1,7 @@
 // Export and erasure of the jobs module: a company's jobs end when its last member leaves.
 import { sql } from 'kysely';
 import { isLastMember } from '#companies/store.ts';
-import { recordEvent } from '#events/outbox.ts';
+import { recordEvents } from '#events/outbox.ts';
 import { chooseColumns } from '#platform/database/columns.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
@@ -80,7 +80,7 @@ async function closeOpenJobs({ db, now }: ErasureContext, company_id: string): P
     kind: 'job_closed' as const,
     about: { company_id, job_id: id },
   }));
-  await recordEvent<JobEvent>({ db, now, actor: null }, ...events);
+  await recordEvents<JobEvent>({ db, now, actor: null }, events);
   return closed.length;
 }
 

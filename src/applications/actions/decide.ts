@@ -32,7 +32,7 @@ import {
 } from '#applications/store/steps.ts';
 import { countTowardsCap } from '#api/policy/daily-caps.ts';
 import { requireVerifiedAddress } from '#api/policy/verified-address.ts';
-import { recordEvent, discardEventsOfApplications, type EventKind } from '#events/outbox.ts';
+import { discardEventsOfApplications, recordEvent, recordEvents, type EventKind } from '#events/outbox.ts';
 import { newId } from '#platform/ids.ts';
 import { getPerson, type ActionContext } from '#context.ts';
 import { lockApplicationFor } from './own-side.ts';
@@ -120,7 +120,10 @@ async function decideLocked(
   const events: EventKind<ApplicationEvent>[] = keys.map((key) => toEvent(key, status));
   if (status === 'rejected') events.push(...(await toCancellations(ctx, keys)));
   const delivery = { due_at: settles_at, batch_id };
-  await recordEvent(ctx, ...events.map((event) => ({ ...event, ...delivery })));
+  await recordEvents(
+    ctx,
+    events.map((event) => ({ ...event, ...delivery })),
+  );
   return { batch_id, undo_until: settles_at };
 }
 

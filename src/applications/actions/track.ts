@@ -26,7 +26,7 @@ import { recordAccess } from '#applications/store/reads.ts';
 import { readReceivedApplication } from '#applications/store/received.ts';
 import { addSteps, readBatch, readSteps } from '#applications/store/steps.ts';
 import { eraseResponsesAbout } from '#api/idempotency.ts';
-import { recordEvent, discardEventsOfApplications } from '#events/outbox.ts';
+import { recordEvents, discardEventsOfApplications } from '#events/outbox.ts';
 import { toPageResponse, type PageRequest, type PageResponse } from '#platform/paging.ts';
 import { getPerson, type ActionContext } from '#context.ts';
 import { lockApplicationFor, getOwnSide } from './own-side.ts';
@@ -153,15 +153,14 @@ export async function withdrawApplication(ctx: ActionContext, id: string): Promi
   const step = { application_id: id, kind: 'withdrawn', side: 'seeker' } as const;
   await addSteps(db, [{ ...step, person_id, status: 'withdrawn', at: now }]);
   const about = { person_id, company_id, job_id, application_id: id };
-  await recordEvent<ApplicationEvent>(
-    ctx,
+  await recordEvents<ApplicationEvent>(ctx, [
     { kind: 'application_withdrawn', about },
     // Mails about withdrawals wait for a digest; that an interview is off must arrive at once.
     ...ahead.map((interview) => ({
       kind: 'interview_cancelled' as const,
       about: { ...about, interview_id: interview.id },
     })),
-  );
+  ]);
   const own = await readOwnApplication(db, id, ctx);
   if (!own) throw problems.application_not_found();
   return own;

@@ -1,6 +1,6 @@
 // Cancels upcoming interviews when a company is deleted or a job is taken down.
 import { sql, type RawBuilder } from 'kysely';
-import { discardEventsOfInterviews, recordEvent } from '#events/outbox.ts';
+import { discardEventsOfInterviews, recordEvents } from '#events/outbox.ts';
 import type { Db } from '#context.ts';
 import type { ApplicationEvent } from '#applications/rules/events.ts';
 import { toSeekerStatus, type PendingDecision } from '#applications/rules/transitions.ts';
@@ -73,6 +73,6 @@ export async function cancelInterviews(
     'interview_cancelled',
     rows.map(({ id }) => id),
   );
-  await recordEvent<ApplicationEvent>({ db, now, actor: null }, ...events);
+  await recordEvents<ApplicationEvent>({ db, now, actor: null }, events);
   return rows.length;
 }

@@ -1,5 +1,5 @@
 // Takes down and restores a job, or all jobs of a company.
-import { recordEvent } from '#events/outbox.ts';
+import { recordEvents } from '#events/outbox.ts';
 import { looksLikeId } from '#platform/ids.ts';
 import type { Db } from '#context.ts';
 import type { TakedownEvent } from '#jobs/contract/takedown.ts';
@@ -27,8 +27,6 @@ export type JobRestore =
   | 'with_company'
   | 'done';
 
-const EVENTS_PER_INSERT = 500;
-
 async function recordTakedownEvents(
   { db, now }: Moderation,
   kinds: readonly TakedownEvent[],
@@ -37,11 +35,7 @@ async function recordTakedownEvents(
   const events = jobs.flatMap(({ id: job_id, company_id }) =>
     kinds.map((kind) => ({ kind, about: { job_id, company_id } })),
   );
-  for (let at = 0; at < events.length; at += EVENTS_PER_INSERT)
-    await recordEvent<TakedownEvent>(
-      { db, now, actor: null },
-      ...events.slice(at, at + EVENTS_PER_INSERT),
-    );
+  await recordEvents<TakedownEvent>({ db, now, actor: null }, events);
 }
 
 export async function takeDownJob(

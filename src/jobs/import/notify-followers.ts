@@ -1,5 +1,5 @@
 // Notifies the followers of companies whose new jobs come with an import.
-import { recordEvent } from '#events/outbox.ts';
+import { recordEvents } from '#events/outbox.ts';
 import type { JobEvent } from '#jobs/contract/manage.ts';
 import type { NewJob } from '#jobs/store/write.ts';
 import { listFollowedCompanies } from '#jobs/store/imported.ts';
@@ -23,6 +23,6 @@ export async function recordNewJobs(
     kind: 'job_published' as const,
     about: { company_id, job_id: byCompany.get(company_id)?.id ?? null },
   }));
-  await recordEvent<JobEvent>({ db, now, actor: null }, ...events);
+  await recordEvents<JobEvent>({ db, now, actor: null }, events);
   return followed;
 }

@@ -1,7 +1,7 @@
 // Moderation actions of operators, each with its audit row, in the caller's transaction.
 import { cancelInterviews, lockApplications } from '#applications/store/close.ts';
 import { restoreCompany, takeDownCompany } from '#companies/store/takedown.ts';
-import { recordEvent } from '#events/outbox.ts';
+import { recordEvent, recordEvents } from '#events/outbox.ts';
 import { endSessions, reinstatePerson, suspendPerson } from '#auth/suspension.ts';
 import type { TakedownEvent } from '#jobs/contract/takedown.ts';
 import {
@@ -176,7 +176,7 @@ export async function upholdReport(
     kind: 'report_upheld' as const,
     about: { person_id, ...about },
   }));
-  await recordEvent<TakedownEvent>({ db, now, actor: null }, ...events);
+  await recordEvents<TakedownEvent>({ db, now, actor: null }, events);
   return recordAnswer(moderation, 'report_uphold', answered, `The report is upheld. ${sentence}`);
 }
 
