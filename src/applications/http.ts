@@ -1,11 +1,12 @@
 // Routes of the applications module.
 import type { FastifyInstance } from 'fastify';
 import type { ApiContext } from '#api/register-endpoint.ts';
+import type { OnRead } from './actions/own-side.ts';
 import { createApplyHandlers } from './http/applying.ts';
 import { createDecisionHandlers } from './http/deciding.ts';
 import { createInterviewHandlers } from './http/interviews.ts';
 import { createMessageHandlers } from './http/messages.ts';
-import { createTrackingHandlers, type OnRead } from './http/tracking.ts';
+import { createTrackingHandlers } from './http/tracking.ts';
 import { RETENTION_DAYS } from './rules/erasure.ts';
 
 interface ApplicationOptions {

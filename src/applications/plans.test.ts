@@ -104,7 +104,7 @@ test.each<[string, () => Promise<unknown>]>([
     'the CSV export',
     async () => (await exportReceivedApplications(company, { job_id: 'j0' })).body,
   ],
-  ['one application', () => showApplication(company, 'a10', 180)],
+  ['one application', () => showApplication(company, 'a10', { days: 180, onRead: async () => {} })],
   ['a seeker’s own list', () => listOwnApplications(seeker, { page: 1, limit: 20 })],
 ])('%s uses an index', async (_name, call) => {
   expect(await findScannedTables(call)).not.toContain('applications');

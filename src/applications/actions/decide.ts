@@ -32,10 +32,15 @@ import {
 } from '#applications/store/steps.ts';
 import { countTowardsCap } from '#api/policy/daily-caps.ts';
 import { requireVerifiedAddress } from '#api/policy/verified-address.ts';
-import { discardEventsOfApplications, recordEvent, recordEvents, type EventKind } from '#events/outbox.ts';
+import {
+  discardEventsOfApplications,
+  recordEvent,
+  recordEvents,
+  type EventKind,
+} from '#events/outbox.ts';
 import { newId } from '#platform/ids.ts';
 import { getPerson, type ActionContext } from '#context.ts';
-import { lockApplicationFor } from './own-side.ts';
+import { lockApplicationFor, type OnRead } from './own-side.ts';
 
 const EVENT_OF = {
   viewed: 'application_viewed',
@@ -146,6 +151,7 @@ export async function decideApplication(
   ctx: ActionContext,
   id: string,
   { status, message }: { status: DecidedStatus; message: string | null },
+  onRead: OnRead,
 ): Promise<DecisionResult> {
   const key = await lockApplicationFor(ctx, 'company', id);
   if (status !== 'viewed') requireVerifiedAddress(ctx);
@@ -160,6 +166,7 @@ export async function decideApplication(
   if (status === 'viewed') await recordSeekerView(ctx, key.person_id);
   const application = await readReceivedApplication(ctx.db, id, ctx);
   if (!application) throw problems.application_not_found();
+  await onRead(ctx, [id]);
   return { ...application, undo: await findUndo(ctx, id) };
 }
 
@@ -195,6 +202,7 @@ async function explainSkipped(
 export async function decideApplications(
   ctx: ActionContext,
   { status, message, ids: requested }: Decision,
+  onRead: OnRead,
 ) {
   const { db } = ctx;
   const ids = [...new Set(requested)];
@@ -208,6 +216,7 @@ export async function decideApplications(
   const decided = reachable.map(({ id }) => id);
   const sorted = { locked, decided: new Set(decided), unreachable };
   const left = await explainSkipped(ctx, ids, sorted);
+  await onRead(ctx, decided);
   return { ...batch, decided, left };
 }
 

@@ -21,7 +21,7 @@ import { recordEvent } from '#events/outbox.ts';
 import { HOUR } from '#platform/durations.ts';
 import { newId } from '#platform/ids.ts';
 import { getPerson, type ActionContext } from '#context.ts';
-import { getOwnSide } from './own-side.ts';
+import { getOwnSide, type OnRead } from './own-side.ts';
 
 async function findThreadEnd({ db, now }: ActionContext, id: string) {
   const state = await store.readThreadState(db, id);
@@ -41,12 +41,15 @@ export async function showMessages(ctx: ActionContext, id: string): Promise<Mess
 /** `last_message_id` is the last message that was shown; a later one, which came meanwhile, stays unread. */
 export async function markMessagesRead(
   ctx: ActionContext,
-  id: string,
-  last_message_id?: string,
+  { id, last_message_id }: { id: string; last_message_id: string | undefined },
+  onRead: OnRead,
 ): Promise<{ unread: number }> {
   const { side } = await getOwnSide(ctx, id);
   await store.setRead(ctx.db, { application_id: id, side, last_message_id }, ctx.now);
-  return { unread: await store.countUnread(ctx.db, id, side) };
+  const unread = await store.countUnread(ctx.db, id, side);
+  // A notification of a later message must stay.
+  if (unread === 0) await onRead(ctx, [id]);
+  return { unread };
 }
 
 /** Refuses above the limits; returns whether the other side already has an unopened notification. */

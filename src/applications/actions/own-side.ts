@@ -5,6 +5,9 @@ import { readApplicationKey, type ApplicationKey } from '#applications/store/key
 import { looksLikeId } from '#platform/ids.ts';
 import { getPerson, type ActionContext } from '#context.ts';
 
+/** Called with the applications that the caller has read or decided on: their notifications are read too. */
+export type OnRead = (ctx: ActionContext, application_ids: readonly string[]) => Promise<void>;
+
 async function requireApplicationKey(
   { db }: ActionContext,
   id: string,

@@ -29,7 +29,7 @@ import { eraseResponsesAbout } from '#api/idempotency.ts';
 import { recordEvents, discardEventsOfApplications } from '#events/outbox.ts';
 import { toPageResponse, type PageRequest, type PageResponse } from '#platform/paging.ts';
 import { getPerson, type ActionContext } from '#context.ts';
-import { lockApplicationFor, getOwnSide } from './own-side.ts';
+import { lockApplicationFor, getOwnSide, type OnRead } from './own-side.ts';
 
 /** Lists the caller's own applications, newest first; without a page in the request, all of them. */
 export async function listOwnApplications(
@@ -122,10 +122,13 @@ async function readCompanyDetail(
 export async function showApplication(
   ctx: ActionContext,
   id: string,
-  days: number,
+  { days, onRead }: { days: number; onRead: OnRead },
 ): Promise<ApplicationDetail> {
   const { side, key } = await getOwnSide(ctx, id);
-  return side === 'seeker' ? readSeekerDetail(ctx, key, days) : readCompanyDetail(ctx, key);
+  const isSeeker = side === 'seeker';
+  const detail = await (isSeeker ? readSeekerDetail(ctx, key, days) : readCompanyDetail(ctx, key));
+  await onRead(ctx, [id]);
+  return detail;
 }
 
 /** Returns false when the decision's event has been delivered; then the decision is final, whatever this clock says. */

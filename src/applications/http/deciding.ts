@@ -9,10 +9,9 @@ import {
   exportReceivedApplications,
   listReceivedApplications,
 } from '#applications/actions/receive.ts';
-import { requireSide } from '#applications/actions/own-side.ts';
+import { requireSide, type OnRead } from '#applications/actions/own-side.ts';
 import { endpoints } from '#applications/contract/deciding.ts';
 import { registerEndpoints, type ApiContext } from '#api/register-endpoint.ts';
-import type { OnRead } from './tracking.ts';
 
 export function createDecisionHandlers(
   api: FastifyInstance,
@@ -24,16 +23,9 @@ export function createDecisionHandlers(
     endpoints,
     handlers: {
       'GET /applications/received': (ctx, { query }) => listReceivedApplications(ctx, query),
-      'PATCH /applications/:id': async (ctx, { params, body }) => {
-        const result = await decideApplication(ctx, params.id, body);
-        await onRead(ctx, [result.id]);
-        return result;
-      },
-      'POST /applications/decide': async (ctx, { body }) => {
-        const result = await decideApplications(ctx, body);
-        await onRead(ctx, result.decided);
-        return result;
-      },
+      'PATCH /applications/:id': (ctx, { params, body }) =>
+        decideApplication(ctx, params.id, body, onRead),
+      'POST /applications/decide': (ctx, { body }) => decideApplications(ctx, body, onRead),
       'POST /applications/decide/:id/undo': (ctx, { params }) => undoDecision(ctx, params.id),
       'GET /applications/export.csv': (ctx, { query }) => exportReceivedApplications(ctx, query),
     },

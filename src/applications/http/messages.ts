@@ -1,10 +1,9 @@
 // Routes of messages about an application.
 import type { FastifyInstance } from 'fastify';
 import { markMessagesRead, sendMessage, showMessages } from '#applications/actions/messages.ts';
-import { requireParticipant } from '#applications/actions/own-side.ts';
+import { requireParticipant, type OnRead } from '#applications/actions/own-side.ts';
 import { endpoints } from '#applications/contract/messages.ts';
 import { registerEndpoints, type ApiContext } from '#api/register-endpoint.ts';
-import type { OnRead } from './tracking.ts';
 
 export function createMessageHandlers(
   api: FastifyInstance,
@@ -18,12 +17,8 @@ export function createMessageHandlers(
       'GET /applications/:id/messages': (ctx, { params }) => showMessages(ctx, params.id),
       'POST /applications/:id/messages': (ctx, { params, body }) =>
         sendMessage(ctx, params.id, body.text),
-      'POST /applications/:id/messages/read': async (ctx, { params, body }) => {
-        const counted = await markMessagesRead(ctx, params.id, body?.last_message_id);
-        // A notification of a later message must stay.
-        if (counted.unread === 0) await onRead(ctx, [params.id]);
-        return counted;
-      },
+      'POST /applications/:id/messages/read': (ctx, { params, body }) =>
+        markMessagesRead(ctx, { id: params.id, last_message_id: body?.last_message_id }, onRead),
     },
     guards: {
       'GET /applications/:id/messages': (ctx, { id }) => requireParticipant(ctx, id),
