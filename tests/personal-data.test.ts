@@ -2,7 +2,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount } from '#auth/store/accounts.ts';
-import { EMBEDDED_ISSUER } from '#auth/embedded/provider.ts';
+import { EMBEDDED_ISSUER } from '#auth/rules/embedded.ts';
 import { personalDataSources } from '#personal-data.ts';
 import type { Tables } from '#tables.ts';
 import { NOON, openBoard, postJob, type TestBoard } from './support/test-board.ts';

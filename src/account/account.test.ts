@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createAccount } from '#auth/store/accounts.ts';
 import { confirmOwner } from '#auth/embedded/confirm.ts';
-import { EMBEDDED_ISSUER } from '#auth/embedded/provider.ts';
+import { EMBEDDED_ISSUER } from '#auth/rules/embedded.ts';
 import { createHasher } from '#auth/passwords/hasher.ts';
 import { sweepFiles } from '#files/sweep.ts';
 import { cleanUpSearch } from '#search/cleanup.ts';

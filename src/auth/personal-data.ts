@@ -1,5 +1,5 @@
 // Export and erasure of the account of a person: its sign-in methods, factors, sessions and events.
-import { EMBEDDED_ISSUER } from './embedded/provider.ts';
+import { EMBEDDED_ISSUER } from './rules/embedded.ts';
 import { dropMailsTo, queueMail } from './store/account-mails.ts';
 import { findAccountById, findLanguage } from './store/accounts.ts';
 import { listPasskeys } from './store/passkeys.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { awaitMails, browser, LINH, useAuthBoard } from '#tests/support/auth.ts';
 import { createAccount } from '#auth/store/accounts.ts';
-import { EMBEDDED_ISSUER } from '#auth/embedded/provider.ts';
+import { EMBEDDED_ISSUER } from '#auth/rules/embedded.ts';
 import { sweepAuth } from '#auth/store/sweep.ts';
 import { addPerson } from './store.ts';
 

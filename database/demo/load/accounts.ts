@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createAccount } from '#auth/store/accounts.ts';
-import { EMBEDDED_ISSUER } from '#auth/embedded/provider.ts';
+import { EMBEDDED_ISSUER } from '#auth/rules/embedded.ts';
 import { newId } from '#platform/ids.ts';
 import type { Db, Role } from '#context.ts';
 

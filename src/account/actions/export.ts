@@ -5,7 +5,7 @@ import { countTowardsCap, refuseAtCap } from '#api/policy/daily-caps.ts';
 import { Raw } from '#api/raw/raw.ts';
 import { recordRightUse, listRightUses } from '#account/store.ts';
 import { readUploadedFiles, type UploadedFile } from '#files/store/personal-data.ts';
-import { EMBEDDED_ISSUER } from '#auth/embedded/provider.ts';
+import { EMBEDDED_ISSUER } from '#auth/rules/embedded.ts';
 import { recordAccountEvent } from '#auth/account-events/record.ts';
 import { parseDevice } from '#auth/rules/device.ts';
 import { newId } from '#platform/ids.ts';

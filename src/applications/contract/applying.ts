@@ -5,9 +5,6 @@ import { declareEndpoints } from '#api/endpoint.ts';
 import { id, idParams, language, optionalField, proseField, textField } from '#api/fields.ts';
 import { declareProblems } from '#api/problem.ts';
 
-/** With fewer applications, a reply record has no figures. */
-export const MIN_DECIDED_APPLICATIONS = 5;
-
 export const ReplyRecord = z
   .object({
     /** Applications of the last 90 days that were answered, or have been open for 14 days. */

@@ -1,10 +1,13 @@
 // Reply record of a company: what is counted, and how it is rounded.
-import { MIN_DECIDED_APPLICATIONS, type ReplyRecord } from '#applications/contract/applying.ts';
+import type { ReplyRecord } from '#applications/contract/applying.ts';
 
 /** The record covers applications of this many days. */
 export const RECORD_DAYS = 90;
 /** An answer within these days counts as in time; without one after that, the application counts as unanswered. */
 export const IN_TIME_DAYS = 14;
+
+/** With fewer applications, a reply record has no figures. */
+const MIN_DECIDED_APPLICATIONS = 5;
 
 export interface ReplyCounts {
   applications: number;

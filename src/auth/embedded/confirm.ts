@@ -2,7 +2,8 @@
 import type { Actor } from '#context.ts';
 import { readPasswordHash } from '#auth/store/passwords.ts';
 import { limitAccount } from './limits.ts';
-import { EMBEDDED_ISSUER, type Provider } from './provider.ts';
+import { EMBEDDED_ISSUER } from '#auth/rules/embedded.ts';
+import type { Provider } from './provider.ts';
 
 /** `stale` requires a new sign-in: the password is missing, and the last sign-in is not recent. */
 export type Confirmation = 'right' | 'wrong' | 'stale';

@@ -7,13 +7,6 @@ import type { Vault } from '#auth/keys/vault.ts';
 import type { Hasher } from '#auth/passwords/hasher.ts';
 import type { Device } from '#auth/rules/device.ts';
 
-/** The embedded issuer's name, which does not depend on the site's URL. */
-export const EMBEDDED_ISSUER = 'viecvui';
-export const AUDIENCE = 'viecvui-api';
-export const TOKEN_SECONDS = 600;
-/** The seed's minimum. NIST requires more, and operators may configure more. */
-export const MIN_PASSWORD = 6;
-
 export interface Provider {
   db: Db;
   clock: () => Date;

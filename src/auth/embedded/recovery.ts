@@ -15,6 +15,7 @@ import {
 import { forgetDevices, rememberDevice } from '#auth/store/devices.ts';
 import { limitAccount, limitNetwork } from './limits.ts';
 import type { Caller, Provider } from './provider.ts';
+import { queueVerification } from './queue-verification.ts';
 import { requireStrongPassword, requireSession } from './sign-in.ts';
 import { takeOverAccount } from './take-over.ts';
 import { findTicket, redeemTicket, type Ticket } from '#auth/store/tickets.ts';
@@ -23,14 +24,6 @@ import { findTicket, redeemTicket, type Ticket } from '#auth/store/tickets.ts';
 export function requireMailEnabled({ sendsMail }: Provider): void {
   if (!sendsMail) throw authProblems['auth/no-mail']();
 }
-
-/** Runs in the transaction that created the account or checked the request. */
-export const queueVerification = (db: Db, { id, email }: Account, caller: Caller) =>
-  queueMail(
-    db,
-    { kind: 'verify', account_id: id, to: email, language: caller.language },
-    caller.now,
-  );
 
 /**
  * Inserts the same row whether or not the account exists, so that neither response nor timing reveals it. The sender

@@ -19,7 +19,7 @@ import {
 } from '#auth/store/accounts.ts';
 import { isCurrentPassword } from '#auth/store/passwords.ts';
 import { limitNetwork, limitSignIn } from './limits.ts';
-import { queueVerification } from './recovery.ts';
+import { queueVerification } from './queue-verification.ts';
 import type { Caller, Provider } from './provider.ts';
 import { forgetDevices, rememberDevice } from '#auth/store/devices.ts';
 import { closeSession, findSession, openSession } from '#auth/store/sessions.ts';

@@ -6,7 +6,7 @@ import { resetUnusedProfile } from '#identity/store.ts';
 import { deleteCredentials, updateAccountName } from '#auth/store/logins.ts';
 import { deleteFactors, lockAccount } from '#auth/store/second-factors.ts';
 import { dropTicketsOf } from '#auth/store/tickets.ts';
-import { EMBEDDED_ISSUER } from './provider.ts';
+import { EMBEDDED_ISSUER } from '#auth/rules/embedded.ts';
 
 /**
  * Removes every way in from before the proof, the history, and the name and role of a profile that has nothing else.

@@ -1,13 +1,8 @@
 // Issues ten-minute tokens for sessions, and configures their verification.
 import type { Issuer } from '#auth/tokens/verifier.ts';
 import type { Keys } from '#auth/keys/keys.ts';
-import {
-  AUDIENCE,
-  EMBEDDED_ISSUER,
-  TOKEN_SECONDS,
-  type Caller,
-  type Provider,
-} from './provider.ts';
+import { AUDIENCE, EMBEDDED_ISSUER, TOKEN_SECONDS } from '#auth/rules/embedded.ts';
+import type { Caller, Provider } from './provider.ts';
 import { findSignedInAccount } from './sign-in.ts';
 
 export function createEmbeddedIssuer(keys: Keys): Issuer {

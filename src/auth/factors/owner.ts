@@ -1,7 +1,8 @@
 // Requires the session's owner with a recent proof, for changes of factors and of the password.
 import { authProblems } from '#auth/contract.ts';
 import { confirmOwner } from '#auth/embedded/confirm.ts';
-import { EMBEDDED_ISSUER, type Caller, type Provider } from '#auth/embedded/provider.ts';
+import { EMBEDDED_ISSUER } from '#auth/rules/embedded.ts';
+import type { Caller, Provider } from '#auth/embedded/provider.ts';
 import { requireSession } from '#auth/embedded/sign-in.ts';
 
 /** Requires the password or a sign-in in the last ten minutes, so that an unattended browser changes nothing. */

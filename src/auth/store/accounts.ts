@@ -4,7 +4,7 @@ import type { Db, Language } from '#context.ts';
 import { authProblems } from '#auth/contract.ts';
 import { newId } from '#platform/ids.ts';
 import { hashPassword } from '#auth/passwords/hash.ts';
-import { EMBEDDED_ISSUER } from '#auth/embedded/provider.ts';
+import { EMBEDDED_ISSUER } from '#auth/rules/embedded.ts';
 import { updateSignInState } from '#identity/store.ts';
 import { closeSessionsOf } from './sessions.ts';
 import { dropAccessTickets } from './tickets.ts';

@@ -1,7 +1,7 @@
 // Stores address changes that wait for their two confirmations.
 import { DAY } from '#platform/durations.ts';
 import { newId } from '#platform/ids.ts';
-import { EMBEDDED_ISSUER } from '#auth/embedded/provider.ts';
+import { EMBEDDED_ISSUER } from '#auth/rules/embedded.ts';
 import { updateSignInState } from '#identity/store.ts';
 import type { Db } from '#context.ts';
 

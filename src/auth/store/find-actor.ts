@@ -1,5 +1,5 @@
 // Builds an actor without a token, for signed links, which identify their person.
-import { EMBEDDED_ISSUER } from '#auth/embedded/provider.ts';
+import { EMBEDDED_ISSUER } from '#auth/rules/embedded.ts';
 import type { Actor, Db } from '#context.ts';
 
 /** Returns null for people who are suspended, deleted, or ended all sessions after `since`. */

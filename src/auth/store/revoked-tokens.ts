@@ -1,6 +1,6 @@
 // Finds revoked tokens among many, for connections that stay open after their first check.
 import { sql } from 'kysely';
-import { EMBEDDED_ISSUER } from '#auth/embedded/provider.ts';
+import { EMBEDDED_ISSUER } from '#auth/rules/embedded.ts';
 import type { Actor, Db } from '#context.ts';
 
 /** The claims that decide whether a token is revoked. */

@@ -1,6 +1,6 @@
 // The state of suspended people and accounts.
 import { sql } from 'kysely';
-import { EMBEDDED_ISSUER, TOKEN_SECONDS } from '#auth/embedded/provider.ts';
+import { EMBEDDED_ISSUER, TOKEN_SECONDS } from '#auth/rules/embedded.ts';
 import { updateSignInState } from '#identity/store.ts';
 import type { Db } from '#context.ts';
 import { toNextSecond } from './accounts.ts';

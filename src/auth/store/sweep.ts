@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { runInBatches, startBudget, type Budget } from '#platform/budget.ts';
 import { sweepBuckets } from '#platform/rate-limit/buckets.ts';
 import { ACCOUNT_EVENT_DAYS } from '#auth/rules/account-events.ts';
-import { EMBEDDED_ISSUER } from '#auth/embedded/provider.ts';
+import { EMBEDDED_ISSUER } from '#auth/rules/embedded.ts';
 import type { Db } from '#context.ts';
 import { DEVICE_SECONDS } from './devices.ts';
 import { DAY } from '#platform/durations.ts';
