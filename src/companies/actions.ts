@@ -4,7 +4,7 @@ import { apiProblems } from '#api/problem.ts';
 import { getPictureId, toPicturePath } from '#files/rules/picture-path.ts';
 import { lockPictures, settlePictures, type PictureOwner } from '#files/store/pictures.ts';
 import { looksLikeId, newId } from '#platform/ids.ts';
-import { toPageResponse, type PageResponse } from '#platform/paging.ts';
+import { slicePage, toPageResponse, type PageResponse } from '#platform/paging.ts';
 import { findPlaceByName, resolvePlaces, spellPlace } from '#places/rules.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { guessLanguage } from '#vietnamese/rules/guess.ts';
@@ -86,8 +86,7 @@ export async function listCompanies(
   const { words } = filter;
   const ids = words.length > 0 ? await findCompaniesByWords(db, words) : null;
   const found = listFromDirectory(await search.loadDirectory(ctx.now), filter, ids);
-  const start = (query.page - 1) * query.limit;
-  const page = found.slice(start, start + query.limit).map(({ id }) => id);
+  const page = slicePage(found, query).map(({ id }) => id);
   return { ...toPageResponse(found.length, query), companies: await showCompanies(ctx, page) };
 }
 

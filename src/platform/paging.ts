@@ -20,9 +20,20 @@ export function toPageResponse(total: number, { page, limit }: PageRequest): Pag
   return { total, page, limit, total_pages: Math.ceil(total / limit) };
 }
 
+type PageOfList = Required<PageRequest>;
+
+/** The number of rows before the page. */
+export const toOffset = ({ page, limit }: PageOfList): number => (page - 1) * limit;
+
+/** The page's part of a list in memory. */
+export function slicePage<Row>(rows: readonly Row[], request: PageOfList): Row[] {
+  const start = toOffset(request);
+  return rows.slice(start, start + request.limit);
+}
+
 /** The LIMIT and OFFSET of the page. */
 export function toPageSql({ page, limit }: PageRequest): RawBuilder<unknown> {
-  return page === undefined ? sql`` : sql`LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
+  return page === undefined ? sql`` : sql`LIMIT ${limit} OFFSET ${toOffset({ page, limit })}`;
 }
 
 /** Splits rows that each carry the total; an empty page is one row without a `key`. */

@@ -1,5 +1,6 @@
 // Reply record of a company: what is counted, and how it is rounded.
 import type { ReplyRecord } from '#applications/contract/applying.ts';
+import { DAY, SECOND } from '#platform/durations.ts';
 
 /** The record covers applications of this many days. */
 export const RECORD_DAYS = 90;
@@ -16,12 +17,11 @@ export interface ReplyCounts {
   median_seconds: number | null;
 }
 
-const DAY = 86_400;
-
 /** Rounds percentages down and days to one decimal; too few applications give nulls. */
 export function toReplyRecord({ applications, in_time, median_seconds }: ReplyCounts): ReplyRecord {
   const hasEnough = applications >= MIN_DECIDED_APPLICATIONS;
-  const days = median_seconds === null ? null : Math.round((median_seconds / DAY) * 10) / 10;
+  const days =
+    median_seconds === null ? null : Math.round(((median_seconds * SECOND) / DAY) * 10) / 10;
   return {
     applications,
     answered_within_14_days: hasEnough ? Math.floor((in_time * 100) / applications) : null,

@@ -3,6 +3,7 @@ import './dashboard.css';
 import type { ReactNode } from 'react';
 import { useLocale, useNow, useTranslations } from 'use-intl';
 import { isProposalPast } from '#applications/rules/interview-times.ts';
+import { DAY } from '#platform/durations.ts';
 import { formatMeeting } from '#platform/format-moment.ts';
 import { formatDay } from '#platform/format-day.ts';
 import type { ProfileSection } from '#seekers/rules/completeness.ts';
@@ -13,7 +14,6 @@ import { Icon, type IconName } from '#ui/marks/icon.tsx';
 import { useSectionName, type Dashboard } from './seeker-dashboard.tsx';
 import { VIETNAM_TIME_ZONE } from '#platform/vietnam-time.ts';
 
-const DAY = 86_400_000;
 /** Answers are listed for this many days. */
 const NEWS_DAYS = 7;
 const MAX_ANSWERS = 2;

@@ -32,7 +32,7 @@ import {
 } from '#matching/store/applicants.ts';
 import { isEnabled, setEnabled } from '#matching/store/preferences.ts';
 import { readJobTexts, type TextOfJob } from '#matching/store/texts.ts';
-import { toPageResponse } from '#platform/paging.ts';
+import { slicePage, toPageResponse } from '#platform/paging.ts';
 import { getPerson, type Db, type ActionContext } from '#context.ts';
 import { compareTexts } from './compare.ts';
 import { findSimilarities, findProfileSimilarities } from './meaning.ts';
@@ -195,7 +195,7 @@ async function rankApplicants(
 export async function listApplicantMatches(
   ctx: ActionContext,
   id: string,
-  { page, limit }: { page: number; limit: number },
+  pageRequest: { page: number; limit: number },
   embedder: Embedder | null = null,
 ): Promise<ResponseTo<'GET /jobs/:id/matches'>> {
   const { db, language } = ctx;
@@ -204,15 +204,12 @@ export async function listApplicantMatches(
   if (!job) throw jobProblems.job_not_found();
   const facts = await extractJobFacts(db, job, { key: getPerson(ctx).id });
   const ordered = (await rankApplicants(ctx, id, { facts, embedder })).toSorted(compareByRank);
-  const matches = ordered
-    .slice((page - 1) * limit, page * limit)
-    .map(({ application_id, compute }) => {
-      const sides = compute();
-      const match =
-        sides && facts && toMatchResponse(facts, sides.seeker, sides.match, { language });
-      return { application_id, match };
-    });
-  return { matches, ...toPageResponse(ordered.length, { page, limit }) };
+  const matches = slicePage(ordered, pageRequest).map(({ application_id, compute }) => {
+    const sides = compute();
+    const match = sides && facts && toMatchResponse(facts, sides.seeker, sides.match, { language });
+    return { application_id, match };
+  });
+  return { matches, ...toPageResponse(ordered.length, pageRequest) };
 }
 
 export async function getMatchPreference(ctx: ActionContext): Promise<{ enabled: boolean }> {

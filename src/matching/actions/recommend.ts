@@ -16,7 +16,7 @@ import { compareByMatch, toSeekerFacts, addMeaningScore } from '#matching/rules/
 import { readJobsByWords, readJobsByKeys, readRecentJobs } from '#matching/store/candidates.ts';
 import { readFacts } from '#matching/store/facts.ts';
 import { isEnabled, readAppliedTo } from '#matching/store/preferences.ts';
-import { toPageResponse, type PageRequest } from '#platform/paging.ts';
+import { slicePage, toPageResponse, type PageRequest } from '#platform/paging.ts';
 import { toTsquery } from '#search/rules/query/query-node.ts';
 import { readCards, readOpenIds } from '#search/store/cards.ts';
 import { readDismissals, type Dismissal } from '#saved/store/dismissals.ts';
@@ -160,7 +160,7 @@ export async function listRecommendedJobs(
       .map((it) => ({ ...it, company_id: open.get(it.job_id) ?? '' })),
     await loadDismissed(db, dismissals),
   );
-  const pageJobs = fit.slice((request.page - 1) * request.limit, request.page * request.limit);
+  const pageJobs = slicePage(fit, request);
   const ids = pageJobs.map(({ job_id }) => job_id);
   const cards = new Map((await readCards(db, ids)).map((card) => [card.id, card]));
   const seeker = toSeekerFacts(facts);

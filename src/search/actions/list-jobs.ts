@@ -1,6 +1,6 @@
 // Lists jobs: the one search that the job list, a company's page and the API share.
 import { toJobSummary } from '#jobs/rules/response.ts';
-import { toPageResponse } from '#platform/paging.ts';
+import { toOffset, toPageResponse } from '#platform/paging.ts';
 import type { ActionContext } from '#context.ts';
 import type { FoundJobs, JobQuery } from '#search/contract.ts';
 import { toChips } from '#search/chips.ts';
@@ -32,7 +32,7 @@ function toPage(
   { page, limit }: JobQuery,
   { shown, maxPages }: { shown: number; maxPages: number },
 ) {
-  const seen = (page - 1) * limit + shown;
+  const seen = toOffset({ page, limit }) + shown;
   // At the end of the list the number of jobs seen replaces the estimate.
   const isEnd = is_estimate && shown > 0 && shown < limit;
   const counted = isEnd ? seen : Math.max(total, shown > 0 ? seen : 0);
@@ -47,7 +47,7 @@ function toPage(
 async function readPage({ db, now }: ActionContext, request: ParsedRequest) {
   const { query, stats, index } = request;
   const { page, limit, sort } = query;
-  const range = { offset: (page - 1) * limit, limit };
+  const range = { offset: toOffset(query), limit };
   const isAll = isUnrestricted(request);
   const isBeyond = !isAll && page > MAX_PAGES;
   const order = sort === 'salary' ? sort : 'newest';
