@@ -17,6 +17,7 @@ import { REASONS } from '#moderation/rules.ts';
 import { toListKey } from '#platform/list-key.ts';
 import { getTranslations, type TranslationNamespace } from '#translations.ts';
 import { z } from 'zod';
+import { files, isSource } from './architecture/files.ts';
 import { declared, problemCodes } from './support/contracts.ts';
 
 type Tree = { [key: string]: Tree | string };
@@ -88,6 +89,14 @@ describe('every problem', () => {
     );
     expect(sentences).not.toContain(`problems.${code}`);
     expect(sentences[0]).not.toBe(sentences[1]);
+  });
+
+  test('is raised somewhere', () => {
+    const source = files.filter((file) => isSource(file) && file.name.startsWith('src/'));
+    const text = source.map((file) => file.text).join('\n');
+    const isRaised = (code: string) =>
+      new RegExp(`[pP]roblems(?:\\.${code}\\b|\\['${code}'\\])`).test(text);
+    expect(codes.map(([, code]) => code).filter((code) => !isRaised(code))).toEqual([]);
   });
 
   test('is declared by one module only, and is used by an endpoint', () => {

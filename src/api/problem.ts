@@ -57,7 +57,6 @@ export const apiProblems = declareProblems({
   invalid: 400,
   malformed: 400,
   unauthorized: 401,
-  forbidden: 403,
   local_only: 403,
   profile_missing: 403,
   role_missing: 403,

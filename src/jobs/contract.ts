@@ -164,7 +164,6 @@ export const endpoints = declareEndpoints({
 export const problems = declareProblems({
   job_not_found: 404,
   not_your_job: 403,
-  job_removed: 410,
   job_version_conflict: 412,
   taken_down: 410,
   own_job_taken_down: 409,
