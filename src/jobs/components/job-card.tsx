@@ -1,15 +1,14 @@
 // Job card: title, company, pay, place, age, excerpt and requirements. `JobRow` is the denser form without texts.
 import type { ReactNode } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { CardJob } from '#jobs/rules/card.ts';
-import type { LinkProps } from '#ui/navigation/link.tsx';
-import { Card, CardTarget } from '#ui/surfaces/card.tsx';
-import { Badge } from '#ui/surfaces/chip.tsx';
+import { Card } from '#ui/surfaces/card.tsx';
 import { CompanyLogo } from '#companies/components/company-logo.tsx';
 import { CompanyName } from '#companies/components/company-name.tsx';
+import { JobHeading, useTextLanguage, type CardEvents } from './job-heading.tsx';
 import { useJobLabels, formatWorkplaceLine } from './labels.ts';
 import { PayText } from './pay.tsx';
-import { NewBadge, PostedDate } from './posted.tsx';
+import { PostedDate } from './posted.tsx';
 
 export interface JobCardProps {
   job: CardJob;
@@ -25,25 +24,14 @@ export interface JobCardProps {
   corner?: ReactNode;
 }
 
-export type CardEvents = Pick<LinkProps, 'onClick' | 'onKeyDown'>;
-
-export function JobCard({ job, href, level = 3, eager, current, on, corner }: JobCardProps) {
-  const locale = useLocale();
-  const Heading = `h${level}` as const;
-  const lang = job.language === locale ? undefined : job.language;
+export function JobCard({ job, href, level, eager, current, on, corner }: JobCardProps) {
+  const lang = useTextLanguage(job);
   return (
     <Card as="article" link className="job-card">
       <header className="job-card-head">
         <CompanyLogo name={job.company} src={job.logo} eager={eager} pixels={44} />
         <div className="grow min-w-0">
-          <div>
-            <Heading className="job-card-title" lang={lang}>
-              <CardTarget href={href} aria-current={current || undefined} {...on}>
-                {job.title}
-              </CardTarget>
-            </Heading>
-            <Marks job={job} />
-          </div>
+          <JobHeading job={job} href={href} level={level} current={current} on={on} />
           <CompanyName name={job.company} />
         </div>
       </header>
@@ -54,17 +42,6 @@ export function JobCard({ job, href, level = 3, eager, current, on, corner }: Jo
       <Requirements job={job} lang={lang} />
       {corner && <span className="card-corner card-over">{corner}</span>}
     </Card>
-  );
-}
-
-/** Badges after a title, in its line. */
-export function Marks({ job }: { job: Pick<CardJob, 'urgent' | 'created_at'> }) {
-  const t = useTranslations('jobs.ui.filters');
-  return (
-    <>
-      {' '}
-      {job.urgent && <Badge tone="accent">{t('urgent')}</Badge>} <NewBadge at={job.created_at} />
-    </>
   );
 }
 

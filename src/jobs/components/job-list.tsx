@@ -8,7 +8,8 @@ import { EmptyBox } from '#ui/pictures/empty-box.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { Spinner } from '#ui/surfaces/loading.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
-import { JobCard, type CardEvents, type JobCardProps } from './job-card.tsx';
+import { JobCard, type JobCardProps } from './job-card.tsx';
+import type { CardEvents } from './job-heading.tsx';
 import { JobListRow } from './job-row.tsx';
 
 export interface FoundJobs<J extends RowJob = RowJob> {

@@ -1,12 +1,10 @@
 // Row of a compact job list: title, company, pay, place and age.
 import type { ReactNode } from 'react';
-import { useLocale } from 'use-intl';
 import type { BriefJob } from '#jobs/rules/card.ts';
 import { Part } from '#ui/rendering/part.tsx';
-import { CardTarget } from '#ui/surfaces/card.tsx';
 import { CompanyLogo } from '#companies/components/company-logo.tsx';
 import { CompanyName } from '#companies/components/company-name.tsx';
-import { Marks, type CardEvents } from './job-card.tsx';
+import { JobHeading, type CardEvents } from './job-heading.tsx';
 import { formatWorkplaceLine } from './labels.ts';
 import { PayText } from './pay.tsx';
 import { PostedDate } from './posted.tsx';
@@ -42,20 +40,11 @@ export function JobListRow(props: JobRowProps) {
 
 function Row(props: JobRowProps) {
   const { job, href, note, own, corner, eager, current, on, tags = [] } = props;
-  const locale = useLocale();
-  const lang = job.language === locale ? undefined : job.language;
   return (
     <article className={own ? 'job-row job-row-own' : 'job-row'}>
       {!own && <CompanyLogo name={job.company} src={job.logo} pixels={44} eager={eager} />}
       <div className="job-row-main">
-        <div>
-          <h3 className="job-card-title" lang={lang}>
-            <CardTarget href={href} aria-current={current || undefined} {...on}>
-              {job.title}
-            </CardTarget>
-          </h3>
-          <Marks job={job} />
-        </div>
+        <JobHeading job={job} href={href} current={current} on={on} />
         {!own && <CompanyName name={job.company} />}
         <p className="facts">
           <PayText job={job} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocale } from 'use-intl';
 import type { Wire } from '#api/endpoint.ts';
 import type { Job } from '#jobs/contract.ts';
-import type { CardEvents } from '#jobs/components/job-card.tsx';
+import type { CardEvents } from '#jobs/components/job-heading.tsx';
 import { JobGlance } from '#jobs/components/job-glance.tsx';
 import { Card, CardTarget } from '#ui/surfaces/card.tsx';
 import { CompanyLogo } from '#companies/components/company-logo.tsx';
