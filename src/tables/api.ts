@@ -1,5 +1,5 @@
-// Row types that every request may need: stored responses, daily counts, the board's id.
-import type { ColumnType, Generated } from 'kysely';
+// Row types of the API layer: stored responses and daily counts.
+import type { ColumnType } from 'kysely';
 
 /** Limited calls of a person on a day in Vietnam's time zone (`2026-11-20`). */
 interface DailyCountRow {
@@ -18,15 +18,7 @@ interface IdempotentResponseRow {
   created_at: Date;
 }
 
-/** One row: the id that the data folder must agree with. */
-interface BoardIdentityRow {
-  only_row: Generated<boolean>;
-  id: string;
-  created_at: Generated<Date>;
-}
-
 export interface ApiTables {
-  board_identity: BoardIdentityRow;
   idempotent_answers: IdempotentResponseRow;
   daily_counts: DailyCountRow;
 }

@@ -1,29 +1,8 @@
-// Row types of events, notifications, mails and job alerts.
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+// Row types of notifications, mails and job alerts.
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Data, Subjects } from './events.ts';
 
 type Time = Date;
-type Data = ColumnType<Record<string, unknown>, string | undefined, string>;
-
-/** The subjects of an event, a notification or a mail. */
-interface Subjects {
-  company_id: string | null;
-  job_id: string | null;
-  application_id: string | null;
-  interview_id: string | null;
-}
-
-interface EventRow extends Subjects {
-  id: string;
-  seq: GeneratedAlways<number>;
-  kind: string;
-  by_person: string | null;
-  person_id: string | null;
-  data: Data;
-  batch_id: string | null;
-  at: Time;
-  due_at: Time;
-  told_at: Time | null;
-}
 
 interface NotificationRow extends Subjects {
   id: string;
@@ -93,7 +72,6 @@ interface PushMessageRow {
 }
 
 export interface NotificationTables {
-  events: EventRow;
   notifications: NotificationRow;
   mail_preferences: MailPreferenceRow;
   mails: MailRow;

@@ -1,8 +1,8 @@
 // Row types of seekers' profiles and their sections.
 import type { Generated } from 'kysely';
+import type { Level } from './values.ts';
 
 type Time = Date;
-type Level = 'entry' | 'mid' | 'senior' | 'lead' | 'executive';
 type PreferenceNeed = 'nice' | 'must';
 
 interface SeekerRow {

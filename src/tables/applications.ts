@@ -1,26 +1,10 @@
-// Row types of files, applications with their timeline, and interviews.
+// Row types of applications with their timeline, and of interviews.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Language } from './values.ts';
 
 type Time = Date;
 type Side = 'seeker' | 'company';
 type Status = 'pending' | 'viewed' | 'accepted' | 'rejected' | 'withdrawn';
-
-interface FileRow {
-  id: string;
-  owner_id: string;
-  company_id: string | null;
-  purpose: 'cv' | 'logo' | 'photo';
-  key: string;
-  name: string;
-  mime: string;
-  size: number;
-  sha256: Uint8Array;
-  pages: number | null;
-  text: string | null;
-  created_at: Time;
-  deleted_at: Time | null;
-  proposals_failed_version: ColumnType<number | null, number | undefined>;
-}
 
 interface ApplicationRow {
   id: string;
@@ -100,7 +84,7 @@ interface ConsentRow {
   application_id: string;
   company_id: string;
   text_version: string | null;
-  language: 'en' | 'vi' | null;
+  language: Language | null;
   given_at: Time;
 }
 
@@ -132,9 +116,7 @@ interface InterviewRow {
   updated_at: Time;
 }
 
-export interface HiringTables {
-  files: FileRow;
-  erased_files: { key: string; erased_at: Generated<Time> };
+export interface ApplicationTables {
   applications: ApplicationRow;
   application_copies: ApplicationCopyRow;
   application_steps: ApplicationStepRow;

@@ -1,0 +1,33 @@
+// Row types of reports and operator actions.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+type Time = Date;
+
+interface ReportRow {
+  id: string;
+  subject: 'job' | 'company' | 'application';
+  subject_id: string;
+  reason: 'scam' | 'fee' | 'discrimination' | 'abuse' | 'wrong' | 'gone' | 'other';
+  text: string | null;
+  person_id: string | null;
+  state: Generated<'open' | 'upheld' | 'dismissed'>;
+  created_at: Time;
+  closed_at: Time | null;
+}
+
+interface OperatorActionRow {
+  id: string;
+  seq: GeneratedAlways<number>;
+  at: Time;
+  operator: string;
+  action: string;
+  subject: 'person' | 'job' | 'company' | 'report' | 'keys';
+  subject_id: string | null;
+  reason: string | null;
+  data: ColumnType<Record<string, unknown>, string | undefined, never>;
+}
+
+export interface ModerationTables {
+  reports: ReportRow;
+  operator_actions: OperatorActionRow;
+}
