@@ -59,7 +59,7 @@ export const BOARD_MODULES = {
   picture: [/src\/ui\/pictures\/empty-box\.tsx$/],
   // Labels, pay and company names, which signed-in pages need without the cards.
   names: [
-    /src\/jobs\/components\/(labels|pay)\.tsx?$/,
+    /src\/jobs\/components\/(labels|pay|text-language)\.tsx?$/,
     /src\/companies\/components\/company-name\.tsx$/,
     /src\/platform\/(durations|fields)\.ts$/,
   ],

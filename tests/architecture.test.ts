@@ -19,7 +19,6 @@ import {
   FOLDER_ORDERS,
   FORBIDDEN_PACKAGES,
   REPEATED_EXPORTS,
-  TABLE_OWNERS,
   MODULE_STATE,
   MODULES,
   SQL_FILES,
@@ -27,6 +26,7 @@ import {
   TYPE_ONLY_IMPORTS,
   WRITES_ANYWHERE,
 } from './architecture/rules.ts';
+import { TABLE_OWNERS } from './architecture/table-owners.ts';
 import type { Kind } from './architecture/rules.ts';
 import { locateFile, type FileLocation } from './architecture/locate-file.ts';
 

@@ -10,7 +10,7 @@ import { endpoints } from '#tests/support/contracts.ts';
 import { forgeTokens, type Forgery } from '#tests/support/forged-tokens.ts';
 import { browser, openAuthBoard, LINH, type AuthBoard } from '#tests/support/auth.ts';
 import { createModules } from '#tests/support/modules.ts';
-import { TABLE_OWNERS } from './architecture/rules.ts';
+import { TABLE_OWNERS } from './architecture/table-owners.ts';
 
 let board: AuthBoard;
 let forget = () => {};

@@ -19,11 +19,11 @@ import {
   FILE_KINDS,
   FOLDER_KINDS,
   ALLOWED_IMPORTS,
-  TABLE_OWNERS,
   PURE_MODULES,
   MODULES,
   WRITES_ANYWHERE,
 } from './architecture/rules.ts';
+import { TABLE_OWNERS } from './architecture/table-owners.ts';
 import { locateFile } from './architecture/locate-file.ts';
 
 const names = files.map(({ name }) => name);

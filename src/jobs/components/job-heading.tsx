@@ -1,10 +1,11 @@
 // Heading of a job in a list: its title as the card's link, and the badges after it.
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { BriefJob } from '#jobs/rules/card.ts';
 import type { LinkProps } from '#ui/navigation/link.tsx';
 import { CardTarget } from '#ui/surfaces/card.tsx';
 import { Badge } from '#ui/surfaces/chip.tsx';
 import { NewBadge } from './posted.tsx';
+import { useTextLanguage } from './text-language.ts';
 
 export type CardEvents = Pick<LinkProps, 'onClick' | 'onKeyDown'>;
 
@@ -16,12 +17,6 @@ interface JobHeadingProps {
   current: boolean | undefined;
   /** Event handlers of the title link. */
   on: CardEvents | undefined;
-}
-
-/** The language of a job's text, where it is not that of the page. */
-export function useTextLanguage(job: Pick<BriefJob, 'language'>) {
-  const locale = useLocale();
-  return job.language === locale ? undefined : job.language;
 }
 
 export function JobHeading({ job, href, level = 3, current, on }: JobHeadingProps) {

@@ -1,13 +1,8 @@
 // Text of a job: description, requirements, benefits and skills, marked with the text's language.
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { PageJob } from '#jobs/rules/page.ts';
 import { PlainText } from './plain-text.tsx';
-
-/** Returns undefined when the text is in the page's language. */
-export function useTextLanguage(job: Pick<PageJob, 'language'>): string | undefined {
-  const locale = useLocale();
-  return job.language === locale ? undefined : job.language;
-}
+import { useTextLanguage } from './text-language.ts';
 
 /** `level` is the level of the headings. */
 export function JobText({ job, level = 2 }: { job: PageJob; level?: 2 | 3 }) {

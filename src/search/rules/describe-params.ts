@@ -8,7 +8,7 @@ type WordKey =
   | `chips.${'disclosed' | 'undisclosed' | 'undisclosed_too'}`
   | `facets.${'within' | 'remote' | 'urgent'}`;
 
-export interface ConditionWords {
+export interface DescriptionWords {
   language: Language;
   /** Translates a key of `search.ui`. */
   translate: (key: WordKey, values?: Record<string, string | number>) => string;
@@ -32,7 +32,7 @@ const LISTS: ReadonlySet<string> = new Set(['location', ...LIST_FILTERS]);
 const isOn = (value: string) => value === '1' || value === 'true';
 
 /** A label for each condition, the words first; a company without a name has none. */
-export function describeParams(params: QueryParams, words: ConditionWords): DescribedCondition[] {
+export function describeParams(params: QueryParams, words: DescriptionWords): DescribedCondition[] {
   const { language, translate, toListLabel, toPlaceName, company } = words;
   const { currency = 'VND', salary_min, salary_max } = params;
   const formatAmount = (amount: number) =>

@@ -84,7 +84,10 @@ function useCloseAfterSignIn(from: string | undefined): void {
   }, [status, lacksRole, from, navigate]);
 }
 
-/** Closes the dialog when another page has been opened from it; what was to follow the sign-in still does. */
+/**
+ * Closes the dialog when another page has been opened from it. The returned function says once whether that closed it:
+ * what was to follow the sign-in still does then.
+ */
 function useCloseOnNewPage(pathname: string) {
   const shown = useRef(pathname);
   const isLeaving = useRef(false);
@@ -95,7 +98,11 @@ function useCloseOnNewPage(pathname: string) {
     isLeaving.current = element?.open ?? false;
     element?.close();
   }, [pathname]);
-  return isLeaving;
+  return () => {
+    const was = isLeaving.current;
+    isLeaving.current = false;
+    return was;
+  };
 }
 
 function SignInDialog() {
@@ -106,7 +113,7 @@ function SignInDialog() {
   const [open_count, setOpenCount] = useState(0);
   const from = useReturnAddress();
   useCloseAfterSignIn(from);
-  const isLeaving = useCloseOnNewPage(pathname);
+  const takeLeaving = useCloseOnNewPage(pathname);
   if (removePrefix(pathname) === '/login') return null;
   return (
     <Dialog
@@ -115,8 +122,7 @@ function SignInDialog() {
       close_label={close}
       onClose={() => {
         setOpenCount((count) => count + 1);
-        if (session.get().status !== 'signed_in' && !isLeaving.current) dropPendingAction();
-        isLeaving.current = false;
+        if (!takeLeaving() && session.get().status !== 'signed_in') dropPendingAction();
       }}
     >
       <SignIn key={open_count} mode={mode} onMode={setMode} from={from} />

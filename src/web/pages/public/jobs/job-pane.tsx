@@ -2,7 +2,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { JobFacts } from '#jobs/components/job-facts.tsx';
-import { JobText, useTextLanguage } from '#jobs/components/job-text.tsx';
+import { JobText } from '#jobs/components/job-text.tsx';
+import { useTextLanguage } from '#jobs/components/text-language.ts';
 import type { PageJob } from '#jobs/rules/page.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Link } from '#ui/navigation/link.tsx';
