@@ -173,7 +173,9 @@ function listTitleReasons(job: JobFacts, { fits }: ScoredMatch, facts: ProfileFa
 function listLevelReasons(job: JobFacts, { fits }: ScoredMatch, facts: ProfileFacts): Reason[] {
   const { steps, missing } = fits.level;
   const { least, most, stated } = job.levels;
-  const levels = { required: steps > 0 ? most : least, own: facts.level };
+  // Within a range, 'Junior - Senior', the own level is the one that fits.
+  const required = steps === 0 ? facts.level : steps > 0 ? most : least;
+  const levels = { required, own: facts.level };
   const kind = steps === 0 ? 'level_fits' : steps < 0 ? 'level_below' : 'level_above';
   const spans = { job: toPieceSpan('level'), seeker: toPieceSpan('experience') };
   const own = [

@@ -1,0 +1,26 @@
+// Reasons that the facts of a posting and a profile give.
+import { expect, test } from 'vitest';
+import type { Level } from '#jobs/rules/lists.ts';
+import { createJobText } from '#tests/support/job-text.ts';
+import { extractFactsOfJob } from './extract/job.ts';
+import { extractFactsOfProfile } from './extract/profile.ts';
+import { listReasons } from './reasons.ts';
+import { scoreMatch, toSeekerFacts } from './score.ts';
+
+function listLevelReasons(title: string, experience: Level) {
+  const job = extractFactsOfJob(createJobText({ title }));
+  const text = { title, bio: '', skills: ['Excel'], experience, location: '' };
+  const seeker = toSeekerFacts(extractFactsOfProfile(text));
+  const reasons = listReasons(job, seeker, scoreMatch(job, seeker));
+  return reasons.filter(({ factor }) => factor === 'level');
+}
+
+test.each([
+  ['Junior - Senior Kỹ sư cầu nối BrSE', 'senior', 'level_fits', 'senior'],
+  ['Junior - Senior Kỹ sư cầu nối BrSE', 'mid', 'level_fits', 'mid'],
+  ['Junior - Senior Kỹ sư cầu nối BrSE', 'lead', 'level_above', 'senior'],
+  ['Mid/Senior DevOps', 'entry', 'level_below', 'mid'],
+  ['Senior DevOps', 'senior', 'level_fits', 'senior'],
+] as const)('%s for level %s: %s, %s', (title, own, kind, required) => {
+  expect(listLevelReasons(title, own)).toMatchObject([{ kind, levels: { required, own } }]);
+});
