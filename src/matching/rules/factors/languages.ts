@@ -70,7 +70,11 @@ export function lacksTitleLanguage(
     if (source !== 'title' || need === 'nice') return false;
     const language = findLanguage(id);
     if (language === null || WIDELY_KNOWN.has(language)) return false;
-    if (isHeld(language) && !isFarBelow(skill, levels)) return false;
-    return !skills.some((other) => group !== null && other.group === group && isHeld(other.id));
+    const suffices = (one: RequiredSkill, held: string) => isHeld(held) && !isFarBelow(one, levels);
+    if (suffices(skill, language)) return false;
+    return !skills.some(
+      (other) =>
+        other !== skill && group !== null && other.group === group && suffices(other, other.id),
+    );
   });
 }

@@ -7,6 +7,7 @@ import { listReasons } from '#matching/rules/reasons.ts';
 import { scoreMatch, toSeekerFacts } from '#matching/rules/score.ts';
 import { createJobText } from '#tests/support/job-text.ts';
 import { CAP_WITHOUT_MUST, RELATED_SKILL } from '#matching/rules/weights.ts';
+import { groupLevels, lacksTitleLanguage } from './languages.ts';
 
 const toJob = (more: Partial<JobText> = {}) => extractFactsOfJob(createJobText(more));
 
@@ -35,6 +36,9 @@ test.each([
   [`${CARE} (JLPT N2)`, ['CRM', 'Tiếng Nhật N2'], 'strong', []],
   [`${CARE} (JLPT N2)`, ['CRM', 'Tiếng Nhật N4'], 'partial', ['language']],
   [`${CARE} biết tiếng Trung hoặc tiếng Nhật`, ['CRM', 'Tiếng Nhật'], 'strong', []],
+  [`${CARE} tiếng Trung hoặc tiếng Nhật N2`, ['CRM', 'Tiếng Nhật N3'], 'strong', []],
+  [`${CARE} tiếng Trung hoặc tiếng Nhật N2`, ['CRM', 'Tiếng Trung'], 'strong', []],
+  [`${CARE} tiếng Trung hoặc tiếng Nhật N2`, ['CRM', 'Tiếng Nhật N5'], 'partial', ['language']],
   [`${CARE} tiếng Anh`, ['CRM'], 'strong', []],
   [`${CARE} (ưu tiên tiếng Trung)`, ['CRM'], 'strong', []],
   [`${CARE} - biết tiếng Trung ưu tiên`, ['CRM'], 'strong', []],
@@ -128,6 +132,25 @@ test('a lower level of a language is near what is required, in numbers and in wo
     ids: ['japanese', 'jlpt'],
     language_levels: [{ label: 'N2' }, { label: 'N3' }],
   });
+});
+
+test('an alternative far below its own level does not stand in for another language', () => {
+  const at = (level: number) => ({ level: { test: 'cefr', label: '', level }, at: [] });
+  const inTitle = { need: 'asked', source: 'title', group: 1 } as const;
+  const required = [
+    { id: 'chinese', ...inTitle, ...at(5) },
+    { id: 'japanese', ...inTitle, ...at(4) },
+  ];
+  const lacks = (chinese: number, japanese: number) => {
+    const own = [
+      { id: 'chinese', ...at(chinese) },
+      { id: 'japanese', ...at(japanese) },
+    ];
+    return lacksTitleLanguage(required, () => true, groupLevels(own));
+  };
+  expect(lacks(1, 1)).toBe(true);
+  expect(lacks(1, 3)).toBe(false);
+  expect(lacks(5, 1)).toBe(false);
 });
 
 test('points of one test are compared exactly, and those of two tests roughly', () => {
