@@ -84,6 +84,21 @@ test('the list and the page of each applicant show the same match', async () => 
   }
 });
 
+test('wishes that the bio names count for the seeker alone', async () => {
+  await board.db.deleteFrom('application_copies').where('application_id', '=', sent.linh).execute();
+  board.clock.now = new Date(NOON.getTime() + 60_000);
+  const { title, bio, skills } = SEEKERS.linh;
+  const stated = 'Muốn làm hybrid, bán thời gian. Mức lương mong muốn 90 triệu.';
+  await writeProfile('linh', { title, bio: `${bio} ${stated}`, skills });
+  const { body: own } = await board.call('linh', `GET /jobs/${job}/match`);
+  const { body: seen } = await board.call('sen', `GET /applications/${sent.linh}/match`);
+  const listFactors = ({ reasons }: { reasons: { factor: string }[] }) =>
+    reasons.map(({ factor }) => factor).filter((factor) => /^(?:pay|type|mode)$/.test(factor));
+  expect(listFactors(own.match)).toEqual(['pay', 'type', 'mode']);
+  expect(listFactors(seen.match)).toEqual([]);
+  expect(seen.match.score).toBeGreaterThan(own.match.score);
+});
+
 test('an edited job is compared in its current version', async () => {
   const before = await scoreOf('minh');
   board.clock.now = new Date(NOON.getTime() + 60_000);

@@ -8,6 +8,7 @@ import {
 import type { JobText } from '#matching/rules/extract/job.ts';
 import type { ProfileText } from '#matching/rules/extract/profile.ts';
 import type { JobFacts, ProfileFacts } from '#matching/rules/facts.ts';
+import { removePreferences } from '#matching/rules/remove-preferences.ts';
 import {
   markApplicationFailed,
   markJobFailed,
@@ -57,16 +58,17 @@ export interface SentProfile {
   failed: boolean;
 }
 
-/** Extracts the facts of a sent profile. Null when it is missing or cannot be read in time. */
+/** Extracts the facts of a sent profile without its preferences. Null when it is missing or cannot be read in time. */
 export async function extractSentFacts(
   db: Db,
   { application_id, profile, version_at, failed }: SentProfile,
   options: WorkerTaskOptions = {},
 ): Promise<ProfileFacts | null> {
   if (failed || !profile || !version_at) return null;
-  return catchFailure(runProfileTask(profile, options), () =>
+  const facts = await catchFailure(runProfileTask(profile, options), () =>
     markApplicationFailed(db, application_id, version_at),
   );
+  return facts && removePreferences(facts);
 }
 
 const toHash = ({ title, bio, skills, experience, location, preferences = null }: ProfileText) =>
