@@ -115,3 +115,17 @@ test('the part that only one side names is no other part', () => {
   const [reason] = reasons.filter(({ factor }) => factor === 'place');
   expect(reason).toMatchObject({ fits: true, sentence: 'Same province: Binh Duong' });
 });
+
+test.each([
+  ['en', 'We see no work that the two titles share'],
+  ['vi', 'Chưa nhận ra công việc chung trong hai chức danh'],
+] as const)(
+  'titles that share a syllable are not said to have no word in common, in %s',
+  (language, sentence) => {
+    const job = { ...JOB, titles: [], title_words: ['bao tri', 'tri dien'] };
+    const own = { ...REMOTE_SEEKER.facts, titles: [], title_words: ['dien nuoc'] };
+    const seeker = toSeekerFacts(own);
+    const { reasons } = toMatchResponse(job, seeker, scoreMatch(job, seeker), { language });
+    expect(reasons.find(({ factor }) => factor === 'title')?.sentence).toBe(sentence);
+  },
+);

@@ -82,6 +82,15 @@ const FALSE_FRIENDS: readonly FalseFriend[] = [
       (/(?:duoc|co|mang|linh vuc|giao duc|ho tro|sau|se) $/.test(before) ||
         /^ (?:tieng|mien phi|neu|tu dau|bai ban|chuyen nghiep|tan)\b/.test(after)),
   },
+  // A field alone names its work ('Điện nước'), and beside other work what that is about: 'bán vật tư điện nước'.
+  ...['plumber', 'insurance-advisor', 'animal-husbandry-engineer', 'farm-worker'].map(
+    (id): FalseFriend => ({
+      id,
+      name: /^(?:dien nuoc|bao hiem nhan tho|chan nuoi)$/,
+      isOther: ({ others }) =>
+        isOutside(others, ['construction', 'electrical', 'insurance', 'agriculture']),
+    }),
+  ),
   // A rank of engineers; a model of data or business.
   {
     id: 'principal',

@@ -1,0 +1,17 @@
+// Titles that name a field of work and no profession.
+import { expect, test } from 'vitest';
+import { findTitles } from './titles.ts';
+
+test.each([
+  ['Điện nước', ['plumber']],
+  ['Môi giới nhà đất', ['real-estate-agent']],
+  ['Bảo hiểm nhân thọ', ['insurance-advisor']],
+  ['Chăn nuôi', ['animal-husbandry-engineer', 'farm-worker']],
+  ['Công nhân chăn nuôi', ['farm-worker']],
+  // Beside other work it is what that is about.
+  ['Bán hàng vật tư điện nước', ['sales']],
+  ['Kế toán bảo hiểm nhân thọ', ['accountant']],
+  ['Nhân viên kinh doanh ngành chăn nuôi', ['sales']],
+])('%s is %j', (title, professions) => {
+  expect(findTitles([{ key: 'title', text: title }]).map(({ id }) => id)).toEqual(professions);
+});
