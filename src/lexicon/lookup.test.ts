@@ -133,6 +133,8 @@ describe('a skill in a person’s own words', () => {
     ['C++', 'cpp'],
     ['  .NET  ', 'dotnet'],
     ['BÁN HÀNG', 'sales'],
+    ['chăm sóc bệnh nhân', 'nursing-care'],
+    ['quản lý lớp học', 'classroom-management'],
   ])('%s is %s', (text, id) => {
     expect(findSkill(text)?.id).toBe(id);
   });

@@ -1,6 +1,7 @@
 // Broader professions contained in longer names of professions.
 import { expect, test } from 'vitest';
 import { listBroaderTitles, listImplied } from './implied-entries.ts';
+import { findEntry } from './entries.ts';
 
 test.each([
   ['chief-accountant', 'accountant'],
@@ -25,6 +26,20 @@ test('a certificate of a language implies it, and a language is a foreign one', 
   expect(listImplied('chinese')).toEqual(['foreign-language']);
   expect(listImplied('vietnamese')).toEqual([]);
   expect(listImplied('forklift-certificate')).toEqual([]);
+});
+
+test.each([
+  ['sales', 'sales-skills'],
+  ['teacher', 'pedagogy'],
+  ['chef', 'cooking'],
+  ['class-manager', 'classroom-management'],
+])('%s, as a name of work, is the skill %s too, and no other one', (id, skill) => {
+  const skills = listImplied(id).filter((implied) => findEntry(implied)?.kind === 'skill');
+  expect(skills).toEqual([skill]);
+});
+
+test('a profession without a skill of its name implies none', () => {
+  expect(listImplied('driver').filter((id) => findEntry(id)?.kind === 'skill')).toEqual([]);
 });
 
 test('an accountant knows accounting, a factory worker not every industry', () => {

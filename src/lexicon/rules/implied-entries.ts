@@ -1,8 +1,9 @@
 // What an entry implies. A profession implies the broader ones in its name, because a chief accountant is an accountant,
-// and the field of work that goes with it; a certificate of a language the language, a licence those of smaller vehicles.
+// and the field of work and the skill that go with it; a certificate of a language the language, a licence those of
+// smaller vehicles.
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { findEntry, isProfession, isRank, type Entry } from './entries.ts';
-import { findLongestAt, type Sense } from './lookup.ts';
+import { findLongestAt, listSenses, type Sense } from './lookup.ts';
 
 /**
  * Of another family only if related and at the beginning of the displayed name, with its marks: a hotel receptionist is
@@ -41,6 +42,27 @@ export function listBroaderTitles(id: string): readonly string[] {
   return ids;
 }
 
+const skillsByTitle = new Map<string, readonly string[]>();
+
+/**
+ * The skill that bears the name of a profession: who does 'bán hàng' has 'kỹ năng bán hàng'. At most one, because other
+ * skills of a profession are not everybody's.
+ */
+function listSkillOfName({ id, kind, vi, en }: Entry): readonly string[] {
+  const known = skillsByTitle.get(id);
+  if (known) return known;
+  const names =
+    kind === 'title'
+      ? [...vi.map((name) => `kỹ năng ${name}`), ...en.map((name) => `${name} skills`)]
+      : [];
+  const found = names
+    .flatMap(listSenses)
+    .find(({ entry, written }) => entry.kind === 'skill' && written === 'name');
+  const ids = found ? [found.entry.id] : [];
+  skillsByTitle.set(id, ids);
+  return ids;
+}
+
 const listFields = (id: string): string[] =>
   (findEntry(id)?.related ?? []).filter((related) => findEntry(related)?.kind === 'field');
 
@@ -62,7 +84,8 @@ const LICENCES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Ids of the broader professions, and of the field that goes with them; of several fields a person may know one only.
+ * Ids of the broader professions, of the field that goes with them, and of the skill with the profession's name; of
+ * several fields a person may know one only.
  * For languages and their certificates, the languages; for driving licences, those of smaller vehicles.
  */
 export function listImplied(id: string): readonly string[] {
@@ -72,5 +95,5 @@ export function listImplied(id: string): readonly string[] {
   if (entry?.kind === 'language' || entry?.kind === 'certificate') return listLanguages(entry);
   const broader = listBroaderTitles(id);
   const fields = [id, ...broader].map(listFields).filter((found) => found.length === 1);
-  return [...broader, ...fields.flat()];
+  return [...broader, ...fields.flat(), ...(entry ? listSkillOfName(entry) : [])];
 }

@@ -1,4 +1,4 @@
-// Titles that name a field of work and no profession.
+// Titles whose words are a field's or a skill's name elsewhere.
 import { expect, test } from 'vitest';
 import { findTitles } from './titles.ts';
 
@@ -8,6 +8,7 @@ test.each([
   ['Bảo hiểm nhân thọ', ['insurance-advisor']],
   ['Chăn nuôi', ['animal-husbandry-engineer', 'farm-worker']],
   ['Công nhân chăn nuôi', ['farm-worker']],
+  ['Quản lý lớp học', ['class-manager']],
   // Beside other work it is what that is about.
   ['Bán hàng vật tư điện nước', ['sales']],
   ['Kế toán bảo hiểm nhân thọ', ['accountant']],

@@ -116,6 +116,16 @@ test.each([
   expect(fits.skills?.groups.map((group) => group.met)).toEqual([met]);
 });
 
+test.each([
+  ['Kỹ năng bán hàng', 'Bán hàng', 1],
+  ['Kỹ năng giảng dạy', 'Giảng dạy', 1],
+  ['Kỹ năng chăm sóc bệnh nhân', 'Chăm sóc bệnh nhân', 1],
+  ['Chốt sale', 'Bán hàng', 0.4],
+])('%s is met by the work %s with %f', (required, own, met) => {
+  const { fits } = match({ requirements: [required] }, { skills: [own] });
+  expect(fits.skills?.groups.map((group) => group.met)).toEqual([met]);
+});
+
 test('a lower level of a language is near what is required, in numbers and in words', () => {
   const job = { title: 'Nhân viên', requirements: ['Tiếng Anh', 'Tiếng Nhật N2 trở lên'] };
   const met = (...skills: string[]) =>
