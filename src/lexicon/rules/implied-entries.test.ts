@@ -1,7 +1,7 @@
 // Broader professions contained in longer names of professions.
 import { expect, test } from 'vitest';
 import { listBroaderTitles, listImplied } from './implied-entries.ts';
-import { findEntry } from './entries.ts';
+import { ENTRIES, findEntry } from './entries.ts';
 
 test.each([
   ['chief-accountant', 'accountant'],
@@ -51,4 +51,29 @@ test('a licence for a container truck is one for a truck and a car', () => {
   expect(listImplied('container-licence')).toEqual(['truck-licence', 'driving-licence']);
   expect(listImplied('truck-licence')).toEqual(['driving-licence']);
   expect(listImplied('driving-licence')).toEqual([]);
+});
+
+test.each([
+  ['python', 'programming-languages'],
+  ['mysql', 'database'],
+  ['aws', 'cloud'],
+  ['rest-api', 'api'],
+  ['excel', 'office-skills'],
+  ['photoshop', 'adobe-creative-suite'],
+])('who knows %s knows %s', (id, general) => {
+  expect(listImplied(id)).toEqual([general]);
+});
+
+test('a general skill implies no special one, and no skill that takes more', () => {
+  const general = ['programming-languages', 'database', 'cloud', 'api', 'office-skills'];
+  expect(general.flatMap(listImplied)).toEqual([]);
+  for (const id of ['mysql', 'aws', 'rest-api'])
+    expect(listImplied(id)).not.toContain(
+      expect.stringMatching(/^(?:database-design|cloud-migration|api-design)$/),
+    );
+});
+
+test('every id of a kind of skill is an entry', () => {
+  const ids = ENTRIES.flatMap(({ id }) => listImplied(id));
+  expect(ids.filter((id) => !findEntry(id))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // What an entry implies. A profession implies the broader ones in its name, because a chief accountant is an accountant,
 // and the field of work and the skill that go with it; a certificate of a language the language, a licence those of
-// smaller vehicles.
+// smaller vehicles, and MySQL that somebody knows databases.
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { findEntry, isProfession, isRank, type Entry } from './entries.ts';
 import { findLongestAt, listSenses, type Sense } from './lookup.ts';
@@ -84,14 +84,37 @@ const LICENCES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
+ * General skills, each with those that prove it: postings ask for 'ngôn ngữ lập trình (Java, C#)'. What takes more than
+ * to know one of a kind, such as designing databases, is a skill of its own.
+ */
+const KINDS_OF_SKILL: Readonly<Record<string, readonly string[]>> = {
+  'programming-languages': (
+    'javascript typescript python java csharp cpp c-language php golang ruby rust kotlin swift objective-c dart scala ' +
+    'r-language perl vbdotnet'
+  ).split(' '),
+  database:
+    'mysql mariadb postgresql sql-server oracle mongodb sqlite ibm-db2 database-design'.split(' '),
+  cloud: ['aws', 'azure', 'gcp', 'cloud-migration'],
+  api: ['rest-api', 'graphql', 'grpc', 'soap', 'api-design'],
+  'office-skills': ['excel', 'word', 'powerpoint'],
+  'adobe-creative-suite': ['photoshop', 'illustrator', 'indesign', 'premiere', 'after-effects'],
+};
+
+const generalSkills = new Map(
+  Object.entries(KINDS_OF_SKILL).flatMap(([general, ids]) => ids.map((id) => [id, [general]])),
+);
+
+/**
  * Ids of the broader professions, of the field that goes with them, and of the skill with the profession's name; of
- * several fields a person may know one only.
- * For languages and their certificates, the languages; for driving licences, those of smaller vehicles.
+ * several fields a person may know one only. For languages and their certificates, the languages; for driving licences,
+ * those of smaller vehicles; for skills of a kind, the general one.
  */
 export function listImplied(id: string): readonly string[] {
   const entry = findEntry(id);
   const licences = LICENCES[id];
   if (licences) return licences;
+  const general = generalSkills.get(id);
+  if (general) return general;
   if (entry?.kind === 'language' || entry?.kind === 'certificate') return listLanguages(entry);
   const broader = listBroaderTitles(id);
   const fields = [id, ...broader].map(listFields).filter((found) => found.length === 1);

@@ -121,7 +121,11 @@ test.each([
   ['Kỹ năng giảng dạy', 'Giảng dạy', 1],
   ['Kỹ năng chăm sóc bệnh nhân', 'Chăm sóc bệnh nhân', 1],
   ['Chốt sale', 'Bán hàng', 0.4],
-])('%s is met by the work %s with %f', (required, own, met) => {
+  ['Ngôn ngữ lập trình', 'Java', 1],
+  ['Cơ sở dữ liệu', 'PostgreSQL', 1],
+  ['Thiết kế cơ sở dữ liệu', 'PostgreSQL', 0],
+  ['Java', 'Ngôn ngữ lập trình', 0],
+])('%s is met by %s with %f', (required, own, met) => {
   const { fits } = match({ requirements: [required] }, { skills: [own] });
   expect(fits.skills?.groups.map((group) => group.met)).toEqual([met]);
 });
