@@ -108,6 +108,7 @@ const facts = {
   title_types: [],
   work_mode: 'on-site' as const,
   text_vector: null,
+  text_language: 'vi' as const,
 };
 const profile = { ...facts, level: 'mid' as const, remote: false, preferences: null };
 const version_at = NOW.toISOString();

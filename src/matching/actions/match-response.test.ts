@@ -42,6 +42,7 @@ const JOB: JobFacts = {
   work_mode: 'on-site',
   pay: null,
   text_vector: null,
+  text_language: 'vi',
 };
 const REMOTE_SEEKER = toSeekerFacts({
   skills: [],
@@ -54,6 +55,7 @@ const REMOTE_SEEKER = toSeekerFacts({
   pay: null,
   preferences: null,
   text_vector: null,
+  text_language: 'vi',
 });
 
 test.each([

@@ -17,6 +17,7 @@ const facts = (more: Partial<JobFacts> = {}): JobFacts => ({
   work_mode: 'on-site',
   pay: { min: null, max: 20e6, at: [] },
   text_vector: null,
+  text_language: 'vi',
   ...more,
 });
 
@@ -31,6 +32,7 @@ const seeker = toSeekerFacts({
   pay: null,
   preferences: null,
   text_vector: null,
+  text_language: 'vi',
 });
 
 const candidate = (name: string, more: Partial<JobFacts>, company_id = 'a') => {

@@ -2,6 +2,7 @@
 import type { JobType, Level, WorkMode } from '#jobs/rules/lists.ts';
 import type { TextVector } from '#lexicon/rules/word-vectors.ts';
 import type { PreferenceNeed } from '#seekers/rules/preferences.ts';
+import type { Language } from '#context.ts';
 
 /** Position of a fact: UTF-16 units of the piece's text in NFC, `to` excluded. */
 export interface Span {
@@ -88,6 +89,8 @@ export interface JobFacts {
   pay: Money | null;
   /** Vector of the words of the whole text; null when no word is known. */
   text_vector: TextVector | null;
+  /** Of most of the text; Vietnamese without marks counts as English. */
+  text_language: Language;
 }
 
 /** Job types or work modes that a seeker prefers. */
@@ -121,4 +124,6 @@ export interface ProfileFacts {
   preferences: PreferenceFacts | null;
   /** Vector of the words of the whole text; null when no word is known. */
   text_vector: TextVector | null;
+  /** Of most of the text; Vietnamese without marks counts as English. */
+  text_language: Language;
 }

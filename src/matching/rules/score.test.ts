@@ -27,6 +27,7 @@ const job = (more: Partial<JobFacts> = {}): JobFacts => ({
   work_mode: 'on-site',
   pay: null,
   text_vector: null,
+  text_language: 'vi',
   ...more,
 });
 
@@ -41,6 +42,7 @@ const profile = (more: Partial<ProfileFacts> = {}): ProfileFacts => ({
   pay: null,
   preferences: null,
   text_vector: null,
+  text_language: 'vi',
   ...more,
 });
 
@@ -375,10 +377,8 @@ describe('the words of both texts as a whole', () => {
     expect(almost.score).toBeLessThan(100);
     expect(almost.score).toBeGreaterThan(match({}, { level: 'senior' }).score);
     const must = { skills: [requiredSkill('java'), requiredSkill('aws', { need: 'must' })] };
-    const capped = match(
-      { ...must, text_vector: near },
-      { ...withSkills('java'), text_vector: near },
-    );
+    const own = { ...withSkills('java'), text_vector: near };
+    const capped = match({ ...must, text_vector: near }, own);
     expect(capped.score).toBeLessThanOrEqual(CAP_WITHOUT_MUST);
     const none = match(
       { skills: [requiredSkill('aws')], titles: [], title_words: [], text_vector: near },

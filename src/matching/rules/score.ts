@@ -164,12 +164,19 @@ export const compareByMatch = (one: Rank, other: Rank) =>
 
 /**
  * Points for the similarity of both texts' words, given the `score` without them. Fewer near 0 and 100, so that no fact
- * loses its weight at the ends of the scale.
+ * loses its weight at the ends of the scale. None below zero for one profession in two languages: the words of the one
+ * are far from those of the other, whatever the texts say.
  */
-function scoreTextSimilarity(job: JobFacts, facts: ProfileFacts, score: number): number | null {
+function scoreTextSimilarity(
+  job: JobFacts,
+  facts: ProfileFacts,
+  { score, nearness }: { score: number; nearness: TitleFit['nearness'] | undefined },
+): number | null {
   if (job.text_vector === null || facts.text_vector === null) return null;
   const cosine = Math.max(0, compareTextVectors(job.text_vector, facts.text_vector));
   const points = TEXT_SIMILARITY.points * (cosine - TEXT_SIMILARITY.neutral);
+  const isTranslated = nearness === 'same' && job.text_language !== facts.text_language;
+  if (points < 0 && isTranslated) return 0;
   const share =
     points > 0 ? (100 - score) / TEXT_SIMILARITY.full_below : score / TEXT_SIMILARITY.full_above;
   return points * Math.min(1, share);
@@ -200,7 +207,8 @@ export function scoreMatch(job: JobFacts, { facts, skills, nearest }: SeekerFact
   const all = isUnnamed ? sum + FACTORS.title * UNNAMED_TITLE : sum;
   const weight = isUnnamed ? knownWeight + FACTORS.title : knownWeight;
   const damped = sum === 0 ? 0 : ((100 * all) / weight) * getDamper(fits);
-  const text_points = scoreTextSimilarity(job, facts, damped);
+  const nearness = fits.title?.nearness;
+  const text_points = scoreTextSimilarity(job, facts, { score: damped, nearness });
   const missed_musts = listMissedMusts(job, facts, fits);
   return {
     ...toCappedScore(fits, missed_musts, damped + (text_points ?? 0)),

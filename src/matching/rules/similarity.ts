@@ -25,6 +25,7 @@ function toImaginedSeeker(job: JobFacts): SeekerFacts {
     preferences: null,
     // Postings of one company share too many words.
     text_vector: null,
+    text_language: job.text_language,
   });
 }
 

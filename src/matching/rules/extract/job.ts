@@ -11,7 +11,7 @@ import { toPlainText, type Piece } from './plain.ts';
 import { splitSentences } from './sentences.ts';
 import { findRequiredSkills } from './skills.ts';
 import { findLevels, findNamedTitles, findTitles, findTitleUnits } from './titles.ts';
-import { toPartsVector } from './parts-vector.ts';
+import { guessPartsLanguage, toPartsVector } from './parts-vector.ts';
 
 export type JobText = Pick<
   JobRecord,
@@ -75,6 +75,7 @@ export function extractFactsOfJob(job: JobText): JobFacts {
   ];
   const sentences = [...splitSentences(requirements, 'required'), ...splitSentences(body, 'duty')];
   const tags = toPieces('skills', job.skills);
+  const parts = { titles, tags, requirements, body };
   return {
     skills: findRequiredSkills({ titles, tags, sentences }),
     titles: findProfessions(titles, tags),
@@ -90,6 +91,7 @@ export function extractFactsOfJob(job: JobText): JobFacts {
     title_types: findTitleTypes(titles),
     work_mode: job.work_mode,
     pay: toPay(job),
-    text_vector: toPartsVector({ titles, tags, requirements, body }),
+    text_vector: toPartsVector(parts),
+    text_language: guessPartsLanguage(parts),
   };
 }

@@ -18,7 +18,7 @@ import { toPlainText, type Piece } from './plain.ts';
 import { findTagMentions, findTitleSkills } from './skills.ts';
 import { splitSentences, type Sentence } from './sentences.ts';
 import { findNamedTitles, findTitles, findTitleUnits } from './titles.ts';
-import { toPartsVector } from './parts-vector.ts';
+import { guessPartsLanguage, toPartsVector } from './parts-vector.ts';
 import { extractJobPreferences, findPreferredPay, findPreferredPlaces } from './preferences.ts';
 import { findPlaces } from './profile-places.ts';
 
@@ -114,6 +114,7 @@ export function extractFactsOfProfile(profile: ProfileText): ProfileFacts {
   const tags = profile.skills.map((text, nth): Piece => {
     return { key: `skills.${nth}`, text: removeProtectedTraits(text) };
   });
+  const parts = { titles: title, tags, body };
   return {
     skills: groupBySkill([
       ...tags.flatMap((piece) => toOwnMentions(findTagMentions(piece.text), piece)),
@@ -127,6 +128,7 @@ export function extractFactsOfProfile(profile: ProfileText): ProfileFacts {
     ...(findPreferredPlaces(stated) ?? findPlaces(profile.location, bio)),
     pay: findPreferredPay(stated) ?? findExpectedPay(bio),
     preferences: extractJobPreferences(stated, { title, bio }),
-    text_vector: toPartsVector({ titles: title, tags, body }),
+    text_vector: toPartsVector(parts),
+    text_language: guessPartsLanguage(parts),
   };
 }
