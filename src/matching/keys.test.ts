@@ -104,6 +104,22 @@ describe('a seeker with many jobs of their own profession', () => {
   });
 });
 
+test('a seeker whose title names no known profession gets jobs of its words elsewhere', async () => {
+  const id = await postJob(board, 'sen', { title: 'Lập trình viên .NET', requirements: ['C#'] });
+  const other = await postJob(board, 'sen', { title: 'Thủ kho', requirements: [] });
+  await postMany(other, 300, 'mid');
+  await readAllFacts(board.db, NOON);
+  const profile = { full_name: 'Linh', title: 'Fresher .NET', experience: 'entry' };
+  await board.call('linh', 'POST /auth/profile/seeker', {
+    body: { ...profile, bio: 'Mới ra trường.', skills: ['C#', 'ASP.NET'], location: 'Thanh Hóa' },
+  });
+  const list = async () => (await board.call('linh', 'GET /jobs/recommended?limit=5')).body.jobs;
+  expect((await list())[0].job.id).toBe(id);
+  const body = { ...NO_PREFERENCES, places: ['Thanh Hóa'], places_need: 'must' };
+  await board.call('linh', 'PUT /auth/profile/seeker/preferences', { body });
+  expect(await list()).toEqual([]);
+});
+
 describe('behind many others, a must finds the job with', () => {
   const other = { title: 'Thủ kho', requirements: [], location: 'Quận 1, TP HCM' };
   beforeAll(async () => {

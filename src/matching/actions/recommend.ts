@@ -41,20 +41,24 @@ const RECENT_MS = 60 * 86_400_000;
 
 const toRecentSince = (now: Date) => new Date(now.getTime() - RECENT_MS);
 
-/** Finds jobs by words of their titles: for professions missing from the lexicon and jobs without facts. */
+/**
+ * Finds jobs by words of their titles: for professions missing from the lexicon, which have no keys for other places,
+ * and jobs without facts. Those at the profile's places come first, and elsewhere is searched only where they are few.
+ */
 async function findByWords(ctx: ActionContext, facts: ProfileFacts): Promise<string[]> {
   const { db, now } = ctx;
-  const query = toCandidateWords(facts);
-  if (!query) return [];
+  const queries = toCandidateWords(facts);
+  if (queries.length === 0) return [];
   const stats = await ctx.search.loadStats(now);
   const newer = stats.windows.filter(({ size }) => size <= MAX_WINDOW);
   const windows = newer.length > 0 ? newer : stats.windows;
-  return readJobsByWords(db, toTsquery(query), {
-    windows,
-    now,
-    since: toRecentSince(now),
-    most: MIN_CANDIDATES,
-  });
+  const bounds = { windows, now, since: toRecentSince(now), most: MIN_CANDIDATES };
+  const found = new Set<string>();
+  for (const query of queries) {
+    if (found.size >= MIN_CANDIDATES) break;
+    for (const id of await readJobsByWords(db, toTsquery(query), bounds)) found.add(id);
+  }
+  return [...found];
 }
 
 /** Returns the ids of the jobs that a seeker is compared with; `excluded` are jobs applied to or dismissed. */

@@ -1,7 +1,13 @@
-// Builds the full-text query for candidates: names of the profile's professions in titles, at the profile's places.
+// Builds the full-text queries for candidates: names of the profile's professions in titles, at its places and elsewhere.
 import { findEntry } from '#lexicon/rules/entries.ts';
 import { listSpellings } from '#lexicon/rules/spellings.ts';
-import { and, or, term, type OptionalNode } from '#search/rules/query/query-node.ts';
+import {
+  and,
+  or,
+  term,
+  type OptionalNode,
+  type QueryNode,
+} from '#search/rules/query/query-node.ts';
 import type { ProfileFacts } from './facts.ts';
 
 /** Names of one profession per language; the others are rare in titles. */
@@ -40,11 +46,17 @@ function toPlaceQuery({ places, remote }: ProfileFacts): OptionalNode {
   return or([...codes.map((code) => term(`loc=${code}`)), term('rem=1')]);
 }
 
-/** Null when the title does not describe the work. */
-export function toCandidateWords(profile: ProfileFacts): OptionalNode {
+/**
+ * The narrowest query first: at the profile's places, then anywhere unless the places are a must. Empty when the title
+ * does not describe the work.
+ */
+export function toCandidateWords(profile: ProfileFacts): QueryNode[] {
   const { titles, title_words } = profile;
   const own =
     toNameQuery(titles.slice(0, MAX_TITLES).map(({ id }) => id)) ??
     toTitleQuery([...new Set(title_words.slice(0, 2).flatMap((words) => words.split(' ')))]);
-  return own ? and([own, toPlaceQuery(profile)]) : null;
+  if (!own) return [];
+  const here = toPlaceQuery(profile);
+  const near = and([own, here]) ?? own;
+  return here && profile.preferences?.place !== 'must' ? [near, own] : [near];
 }
