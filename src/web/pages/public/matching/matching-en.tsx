@@ -48,7 +48,8 @@ export function MatchingEn() {
             The words of both texts as a whole add at most {TEXT_SIMILARITY.points / 2} points or
             take as many: a table of words, learned once from job postings, knows that “invoice” and
             “bookkeeping” belong to the same work even where neither text names the other’s word.
-            From {TEXT_SIMILARITY.reason_from} points on the reasons say so.
+            For one profession in two languages they take none. From {TEXT_SIMILARITY.reason_from}{' '}
+            points on the reasons say so.
           </li>
         </ul>
         <p>
@@ -70,9 +71,9 @@ export function MatchingEn() {
         </p>
         <p>
           Companies see the match with an application by the same rules, without the applicant’s job
-          preferences: those count only in what the applicant sees, so the two may differ by some
-          points. All applicants are in the company’s list, whatever the score, and those who
-          switched it off as well.
+          preferences and those that the profile’s texts name: they count only in what the applicant
+          sees, so the two may differ by some points. All applicants are in the company’s list,
+          whatever the score, and those who switched it off as well.
         </p>
         <p>
           Job alerts by email say the match and its best reasons as well, and no longer once it is

@@ -46,8 +46,9 @@ export function MatchingVi() {
           <li>
             Từ ngữ của cả hai văn bản cộng hoặc trừ nhiều nhất {TEXT_SIMILARITY.points / 2} điểm:
             một bảng từ, học một lần từ các tin tuyển dụng, biết rằng “hóa đơn” và “sổ sách” thuộc
-            cùng một công việc dù hai bên không dùng chung chữ nào. Từ {TEXT_SIMILARITY.reason_from}{' '}
-            điểm trở lên, phần lý do sẽ nói rõ.
+            cùng một công việc dù hai bên không dùng chung chữ nào. Cùng nghề mà hai văn bản viết
+            bằng hai ngôn ngữ thì không trừ điểm. Từ {TEXT_SIMILARITY.reason_from} điểm trở lên,
+            phần lý do sẽ nói rõ.
           </li>
         </ul>
         <p>
@@ -69,9 +70,9 @@ export function MatchingVi() {
         </p>
         <p>
           Công ty thấy mức phù hợp của hồ sơ ứng tuyển, tính theo cùng quy tắc nhưng không xét mong
-          muốn về công việc: phần đó chỉ tính vào mức mà ứng viên thấy, nên hai bên có thể chênh
-          nhau vài điểm. Mọi ứng viên đều có trong danh sách của công ty, dù điểm ra sao, kể cả
-          người đã tắt tính năng này.
+          muốn về công việc, kể cả điều hồ sơ viết ra: phần đó chỉ tính vào mức mà ứng viên thấy,
+          nên hai bên có thể chênh nhau vài điểm. Mọi ứng viên đều có trong danh sách của công ty,
+          dù điểm ra sao, kể cả người đã tắt tính năng này.
         </p>
         <p>
           Email thông báo việc làm cũng nêu mức phù hợp và lý do chính; khi tắt thì không nêu nữa.
