@@ -1,5 +1,6 @@
 // Splits texts into sentences, each with its section.
 import { findHeading, type Section } from './cues.ts';
+import { endsOffer, findOffer } from './offers.ts';
 import { toPlainText, type Piece } from './plain.ts';
 
 export interface Sentence {
@@ -42,21 +43,40 @@ function* splitLine(line: string): Generator<[from: number, to: number]> {
   }
 }
 
+/** Cuts off what the sentence of a posting offers. */
+function splitOffer(sentence: Sentence): { parts: Sentence[]; lasts: boolean } {
+  const { section, from, text, plain } = sentence;
+  const mayOffer = section === 'required' || section === 'nice';
+  const offer = mayOffer ? findOffer(sentence) : null;
+  if (!offer) return { parts: [sentence], lasts: false };
+  const { at, lasts } = offer;
+  const start: Sentence = { ...sentence, text: text.slice(0, at), plain: plain.slice(0, at) };
+  const texts = { text: text.slice(at), plain: plain.slice(at) };
+  const rest: Sentence = { ...sentence, from: from + at, ...texts, section: 'none' };
+  return { parts: start.plain.trim() === '' ? [rest] : [start, rest], lasts };
+}
+
 /** `section` is the initial section; a heading changes it for the lines after it, also in later pieces. */
 export function splitSentences(pieces: readonly Piece[], section: Section): Sentence[] {
   const found: Sentence[] = [];
   let current = section;
+  let isOffer = false;
   for (const { key, text } of pieces) {
     const all = toPlainText(text);
     for (let begin = 0; begin < text.length;) {
       const end = text.indexOf('\n', begin);
       const line = all.slice(begin, end === -1 ? text.length : end);
       const heading = findHeading(line);
-      if (heading?.lasts) current = heading.section;
+      if (heading?.lasts) [current, isOffer] = [heading.section, false];
+      let own = heading?.section ?? current;
       for (const [from, to] of splitLine(line)) {
         const at = begin + from;
-        const own = { text: text.slice(at, begin + to), plain: line.slice(from, to) };
-        found.push({ piece: key, from: at, ...own, section: heading?.section ?? current });
+        if (isOffer && endsOffer(line.slice(from, to)))
+          [own, current, isOffer] = ['required', 'required', false];
+        const texts = { text: text.slice(at, begin + to), plain: line.slice(from, to) };
+        const { parts, lasts } = splitOffer({ piece: key, from: at, ...texts, section: own });
+        found.push(...parts);
+        if (lasts) [own, current, isOffer] = ['none', 'none', true];
       }
       begin += line.length + 1;
     }
