@@ -32,6 +32,11 @@ const PROTECTED: readonly RegExp[] = [
     `(?<=(?:^|[^\\p{L}])(?:[Tt]ên(?: tôi| em| mình)?(?: là|:)|[Hh]ọ (?:và )?tên(?: là|:)?|[Mm]y name is|[Nn]ame:)\\s?)${CAPITAL}(?:\\s${CAPITAL}){0,4}`,
     'gu',
   ),
+  // 'Em tên Lan', 'em ten nguyen thi lan': without capitals nothing tells a further syllable from what follows.
+  new RegExp(
+    `(?<=(?:^|[^\\p{L}])(?:[Ee]m|[Mm][ìi]nh|[Tt][ôo]i|[Cc]h[áa]u) t[êe]n(?: l[àa])?\\s)(?:${CAPITAL}(?:\\s${CAPITAL}){0,4}|(?:(?i:${SURNAMES})\\s)?(?:th[iị] |v[aă]n )?${SMALL})`,
+    'gu',
+  ),
   // Age and birth.
   /(?<!\p{L})(?:(?:sinh|born)(?: (?:năm|ngày|in|on))?|năm sinh|ngày sinh|date of birth|dob|birth ?(?:day|date|year))\s?:?\s?(?:\d{1,2}[/.\-\s]){0,2}(?:19|20)?\d{2}(?!\d)/giu,
   /(?<!\p{L})(?:độ tuổi|tuổi|aged?|ages)\s?:?\s?(?:từ|from|between)?\s?\d{2}\s?(?:(?:[-–—]|đến|tới|to|and)\s?\d{2})?(?:\s?(?:tuổi|years? old))?/giu,

@@ -28,6 +28,9 @@ interface Position {
   tokens: number;
   /** Whether the text names another skill: 'Word, Excel, Access'. */
   amongSkills: boolean;
+  /** The tokens in front of the name and behind it. */
+  previous: string;
+  next: string;
 }
 
 /** Diacritics must agree; one syllable without marks does not match one with marks ('gia' for 'giá'). */
@@ -50,9 +53,51 @@ export const SENTENCE_SKILLS: readonly Kind[] = [...SKILLS, 'soft', 'field'];
 
 const CAPITAL = /\p{Lu}/u;
 
+interface Ambiguity {
+  /** Whether the words before and behind say that the name is meant, whatever its capitals. */
+  isNamed: (previous: string, next: string) => boolean;
+  /** Whether they say that it is not. */
+  isOther: (previous: string, next: string) => boolean;
+}
+
+/**
+ * Names that are also a syllable or an English word, such as in 'mang thai', 'em tên Lan', 'Thái Lan' or 'his team'. They need
+ * their own capitals.
+ */
+const AMBIGUOUS: ReadonlyMap<string, Ambiguity> = new Map([
+  [
+    'LAN',
+    {
+      isNamed: (previous, next) =>
+        /^(?:mang|wan|cap|thong)$/.test(previous) || /^(?:wan|wifi)$/.test(next),
+      isOther: (previous) => /^(?:thai|ha|phan|bong|hoa)$/.test(previous),
+    },
+  ],
+  ['HIS', { isNamed: (previous) => /^(?:mem|thong)$/.test(previous), isOther: () => false }],
+  [
+    'Thai',
+    {
+      isNamed: (previous, next) =>
+        /^(?:speak|speaking|fluent|native|english)$/.test(previous) ||
+        /^(?:speak|speaking|speakers?|language|translator|interpreter)$/.test(next),
+      isOther: (previous, next) =>
+        /^(?:mang|bau|co|nguoi)$/.test(previous) ||
+        /^(?:lan|san|nguyen|binh|son|hoa|thuy|ha)$/.test(next),
+    },
+  ],
+]);
+
+function hasOwnCapitals({ name }: Sense, { written, previous, next }: Position): boolean {
+  const ambiguity = AMBIGUOUS.get(name);
+  if (!ambiguity) return true;
+  if (ambiguity.isOther(previous, next)) return false;
+  return written === name || ambiguity.isNamed(previous, next);
+}
+
 /** Short forms are often other words: they need the lexicon's exact spelling, capitals included, and other skills. */
-function isIntended({ written, name, entry }: Sense, position: Position): boolean {
-  if (written === 'name') return true;
+function isIntended(sense: Sense, position: Position): boolean {
+  const { written, name, entry } = sense;
+  if (written === 'name') return hasOwnCapitals(sense, position);
   if (!SKILLS.includes(entry.kind) || position.written !== name || !CAPITAL.test(name))
     return false;
   return position.amongSkills || name.length > 2;
@@ -124,9 +169,11 @@ function scanToken(state: Scan, at: number): Step {
   const from = tokens[at]?.from ?? 0;
   const to = tokens[at + length - 1]?.to ?? from;
   const form = forms.slice(at, at + length).join(' ');
+  const [previous = '', next = ''] = [forms[at - 1], forms[at + length]];
+  const written = text.slice(from, to);
   const entry = chooseEntry(
     senses,
-    { written: text.slice(from, to), form, tokens: length, amongSkills },
+    { written, form, tokens: length, amongSkills, previous, next },
     order,
   );
   return entry ? { length, mention: { entry, from, to } } : { length: 1, mention: null };
