@@ -54,3 +54,33 @@ test('a posting has no soft skill among the alternatives to a language', () => {
   expect(group('korean')).toBe(group('english'));
   expect(group('communication')).toBeNull();
 });
+
+const groupsOf = (posting: Posting) => {
+  const groups = Map.groupBy(findIn(posting), ({ group }) => group);
+  return [...groups]
+    .filter(([group]) => group !== null)
+    .map(([, skills]) => skills.map(({ id }) => id).toSorted());
+};
+
+test.each([
+  // Tests of a language and classes of licences replace each other, and nothing beside them.
+  ['Bắt buộc Java, SQL, tiếng Anh TOEIC 600/IELTS 5.5', [['english', 'ielts', 'toeic']]],
+  ['Thành thạo Excel, Word, TOEIC 650, IELTS 6.0', [['ielts', 'toeic']]],
+  ['Tiếng Anh: TOEIC 600, IELTS 5.5, Excel', [['ielts', 'toeic']]],
+  ['TOEIC 650 trở lên, IELTS 6.0', [['ielts', 'toeic']]],
+  ['Excel, bằng B2, C', [['driving-licence', 'truck-licence']]],
+  ['React, Vue or Angular', [['angular', 'react', 'vuejs']]],
+  // A level stands behind the language.
+  ['Tiếng Nhật N2 hoặc tiếng Anh', [['english', 'japanese']]],
+  ['Tiếng Nhật (N2) hoặc tiếng Anh', [['english', 'japanese']]],
+  ['Tiếng Nhật N2 hoặc tiếng Anh TOEIC 700', [['english', 'japanese', 'toeic']]],
+  ['Tiếng Nhật N2, tiếng Anh hoặc tiếng Trung', [['chinese', 'english']]],
+  ['Tiếng Nhật N2, tiếng Anh', []],
+])('"%s" has the alternatives %j', (text, groups) => {
+  expect(groupsOf({ requirements: [text] })).toEqual(groups);
+});
+
+test('a title has alternatives behind a level too', () => {
+  const title = 'CSKH tiếng Nhật N2 hoặc tiếng Trung';
+  expect(groupsOf({ title, requirements: [] })).toEqual([['chinese', 'japanese']]);
+});

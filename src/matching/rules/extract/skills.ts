@@ -81,34 +81,76 @@ function listAlternatives(run: readonly number[], mentions: readonly Mention[]):
   return hard.length > 0 ? hard : run;
 }
 
-/** Nobody asks for all classes of a list, 'bằng B2, C', nor for two tests of a language, 'TOEIC 650, IELTS 6.0'. */
-function replaceEachOther({ entry: one }: Mention, { entry: other }: Mention): boolean {
-  if (isLicence(one.id) && isLicence(other.id)) return true;
-  const language =
-    one.kind === 'certificate' && other.kind === 'certificate' && findLanguage(one.id);
-  return Boolean(language) && findLanguage(other.id) === language;
+/**
+ * What a name replaces others of: nobody asks for all classes of a list, 'bằng B2, C', nor for two tests of a language,
+ * 'TOEIC 650, IELTS 6.0'. Null for other names.
+ */
+function findExchange({ entry }: Mention): string | null {
+  if (isLicence(entry.id)) return 'licence';
+  return entry.kind === 'certificate' || entry.kind === 'language' ? findLanguage(entry.id) : null;
 }
 
-/** The end of a name with the level behind it: 'IELTS 6.5'. */
-const findEnd = (mention: Mention, levels: readonly NamedLevel[]): number =>
-  Math.max(
-    mention.to,
-    ...levels.filter(({ from, to }) => from <= mention.to && mention.to < to).map(({ to }) => to),
+function replaceEachOther(one: Mention, other: Mention): boolean {
+  const exchange = findExchange(one);
+  return exchange !== null && exchange === findExchange(other);
+}
+
+/** Between a language and its level: 'tiếng Nhật N2', 'tiếng Nhật (N2)'. */
+const BEFORE_LEVEL = /^(?: ?\(| )$/;
+
+/** The end of a name with the level behind it: 'IELTS 6.5', 'tiếng Nhật (N2)'. */
+function findEnd(
+  { to: end }: Mention,
+  { plain, levels }: { plain: string; levels: readonly NamedLevel[] },
+): { to: number; isApart: boolean } {
+  const joined = levels.filter(({ from, to }) => from <= end && end < to);
+  const apart = levels.filter(
+    ({ from }) => end < from && BEFORE_LEVEL.test(plain.slice(end, from)),
   );
+  const to = Math.max(end, ...[...joined, ...apart].map((it) => it.to));
+  return { to: to > end && plain[to] === ')' ? to + 1 : to, isApart: apart.length > 0 };
+}
+
+interface Alternative {
+  nth: number;
+  mention: Mention;
+  /** Whether 'hoặc' or a stroke joins it to the one before it. */
+  isJoined: boolean;
+}
+
+/** Those of a run that replace each other, whatever stands between them. */
+function listExchanges(run: readonly Alternative[]): number[][] {
+  const found: Alternative[][] = [];
+  for (const one of run) {
+    const block = found.at(-1);
+    const last = block?.at(-1);
+    if (block && last && replaceEachOther(last.mention, one.mention)) block.push(one);
+    else found.push([{ ...one, isJoined: false }]);
+  }
+  const isExchange = (block: Alternative[]) =>
+    block.some(({ isJoined }) => isJoined) ||
+    block.filter(({ mention }) => mention.entry.kind !== 'language').length > 1;
+  return found.filter(isExchange).map((block) => block.map(({ nth }) => nth));
+}
 
 /** Numbers each run of alternatives: 'Java / Kotlin', 'React, Vue or Angular', 'one of: …'. */
 function groupAlternatives(
-  { plain, levels }: { plain: string; levels: readonly NamedLevel[] },
+  text: { plain: string; levels: readonly NamedLevel[] },
   mentions: readonly Mention[],
   nextGroup: () => number,
 ): (number | null)[] {
+  const { plain } = text;
   const groups: (number | null)[] = mentions.map(() => null);
   const oneOf = findAlternatives(plain);
-  let run: number[] = [];
+  let run: Alternative[] = [];
   let isAlternative = false;
   const close = () => {
-    const alternatives = listAlternatives(run, mentions);
-    if (alternatives.length > 1 && isAlternative) {
+    const whole = listAlternatives(
+      run.map(({ nth }) => nth),
+      mentions,
+    );
+    for (const alternatives of isAlternative ? [whole] : listExchanges(run)) {
+      if (alternatives.length < 2) continue;
       const group = nextGroup();
       for (const nth of alternatives) groups[nth] = group;
     }
@@ -117,13 +159,15 @@ function groupAlternatives(
   };
   for (const [nth, mention] of mentions.entries()) {
     const last = mentions[nth - 1];
-    const between = last ? plain.slice(findEnd(last, levels), mention.from) : '';
-    const isContinued = last !== undefined && (LISTED.test(between) || between === '');
-    if (!isContinued) close();
-    if (isContinued && ALTERNATIVE.test(between)) isAlternative = true;
-    if (isContinued && replaceEachOther(last, mention)) isAlternative = true;
-    if (oneOf !== -1 && mention.from > oneOf) isAlternative = true;
-    run.push(nth);
+    const end = last && findEnd(last, text);
+    const between = end ? plain.slice(end.to, mention.from) : '';
+    const isExchange = last !== undefined && replaceEachOther(last, mention);
+    // 'Tiếng Nhật N2, tiếng Anh hoặc tiếng Trung' asks for Japanese.
+    const isEnded = end?.isApart && between.includes(',') && !isExchange;
+    if (!end || isEnded || !(LISTED.test(between) || between === '')) close();
+    const isJoined = run.length > 0 && ALTERNATIVE.test(between);
+    if ((isJoined && !isExchange) || (oneOf !== -1 && mention.from > oneOf)) isAlternative = true;
+    run.push({ nth, mention, isJoined });
   }
   close();
   return groups;
