@@ -35,6 +35,10 @@ test.each([
   ['Docker (đây là lợi thế)', { docker: 'nice' }],
   ['Java, no Kotlin required', { java: 'asked' }],
   ['No prior German knowledge required, fluent English', { english: 'asked' }],
+  ['No degree needed but English required', { english: 'must' }],
+  ['No experience necessary and Excel required', { excel: 'must' }],
+  ['English, no English certificate required', { english: 'asked' }],
+  ['No Japanese required, English needed', { english: 'asked' }],
   ['Excel, biết sắp xếp theo mức độ ưu tiên', { excel: 'asked' }],
   ['PyTorch (preferred) or TensorFlow', { pytorch: 'nice', tensorflow: 'asked' }],
 ])('"%s": %j', (text, needs) => {

@@ -40,6 +40,9 @@ export function findHeading(line: string): { section: Section; lasts: boolean } 
   return { section: found[0], lasts: isWhole || found[0] !== 'nice' };
 }
 
+/** 'No Japanese required'; but 'no degree needed but English required'. */
+const NOT_REQUIRED = String.raw`no (?:(?!(?:and|but|or) )[a-z]+ ){1,4}?(?:required|needed|necessary)\b`;
+
 interface Cue {
   need: Need | 'not';
   pattern: RegExp;
@@ -63,7 +66,7 @@ const CUES: readonly Cue[] = [
   {
     need: 'not',
     side: 'within',
-    pattern: /\bno (?:[a-z]+ ){1,4}(?:required|needed|necessary)\b/g,
+    pattern: new RegExp(String.raw`\b${NOT_REQUIRED}`, 'g'),
   },
   {
     need: 'nice',
@@ -104,8 +107,10 @@ interface Reach {
 }
 
 /** Ends the reach of a cue. */
-const TURN =
-  /[;]|,\s*(?=uu tien|khong|no (?:[a-z]+ ){1,4}(?:required|needed|necessary)|nhung|but|preferr)|\b(?:nhung|tuy nhien|but|however)\b/g;
+const TURN = new RegExp(
+  String.raw`[;]|,\s*(?=uu tien|khong|${NOT_REQUIRED}|nhung|but|preferr)|\b(?:nhung|tuy nhien|but|however)\b`,
+  'g',
+);
 
 /** Begins a clause of its own: 'có HSK 5, biết thêm tiếng Anh là lợi thế'. */
 const FURTHER = /,\s*(?=(?:neu )?(?:biet|co) them\b)/g;
@@ -129,7 +134,12 @@ function findStart(sentence: string, at: number): number {
   return Math.max(findBracket(before), ...turns, ...musts);
 }
 
-function findReachesOf(cues: readonly Cue[], sentence: string): Reach[] {
+/** Says nothing of the English itself: 'no English certificate is required'. */
+const NO_CERTIFICATE =
+  /\bno (?:[a-z]+ ){0,3}?certificat\w* (?:is |are )?(?:required|needed|necessary)\b/g;
+
+function findReachesOf(cues: readonly Cue[], text: string): Reach[] {
+  const sentence = text.replaceAll(NO_CERTIFICATE, (found) => ' '.repeat(found.length));
   const turns = [...sentence.matchAll(TURN)].map(({ index }) => index);
   const found: Reach[] = [];
   for (const { need, side, pattern } of cues) {
