@@ -1,5 +1,6 @@
 // Short names that mean something else in their title or sentence, as tables.
 import { expect, test } from 'vitest';
+import { extractFactsOfProfile } from './profile.ts';
 import { findRequiredSkills, findTitleSkills } from './skills.ts';
 import { splitSentences } from './sentences.ts';
 
@@ -32,8 +33,49 @@ test.each([
   ['quotation', 'Build pricing APIs with Java', 'Handle pricing and quotations'],
   ['route-knowledge', 'React Navigation, Redux', 'Driving, navigation, Google Maps'],
   ['social-channels', 'Java threads, Spring', 'Viết bài Facebook, Threads'],
+  [
+    'adobe-creative-suite',
+    'Biết dùng phần mềm thiết kế như AutoCAD',
+    'Biết dùng phần mềm thiết kế như Photoshop',
+  ],
+  ['architectural-rendering', 'Server-side rendering with Next.js', 'Interior rendering, SketchUp'],
+  ['hotel-systems', 'OTA update, firmware', 'Kinh nghiệm kênh bán phòng OTA'],
+  ['quality-tools', 'Microservices (MSA), Kafka', 'FMEA, MSA'],
+  ['iso-9001', 'Payments by ISO 8583', 'Biết ISO'],
+  ['customs-procedures', 'SAP FI/CO, Excel', 'Excel, thủ tục hải quan, CO'],
+  ['beauty-industry', 'Có tính thẩm mỹ', 'Kinh nghiệm trong ngành thẩm mỹ'],
   ['speech-recognition', 'TTS được hỗ trợ Excel', 'ASR, TTS, Python'],
 ])('%s is not named by "%s", but by "%s"', (id, other, own) => {
   expect(findIn(other)).not.toContain(id);
   expect(findIn(own)).toContain(id);
+});
+
+test.each([
+  ['kỹ năng viết', 'storytelling'],
+  ['hội thảo', 'event-marketing'],
+  ['hiểu biết về an toàn vệ sinh thực phẩm', 'electrical-safety'],
+  ['viết báo cáo', 'business-english-correspondence'],
+])('"%s" alone is not %s', (text, id) => {
+  expect(findIn(`Có ${text}`)).not.toContain(id);
+});
+
+const ofProfile = (title: string, skills: string[]) =>
+  extractFactsOfProfile({ title, bio: '', skills, experience: 'mid', location: '' }).skills.map(
+    ({ id }) => id,
+  );
+
+test.each([
+  ['Designer', ['AI', 'PTS', 'Corel'], ['illustrator', 'photoshop', 'coreldraw']],
+  ['Designer', ['ai', 'Photoshop'], ['illustrator', 'photoshop']],
+  ['Designer', ['Công cụ AI', 'Photoshop'], ['artificial-intelligence', 'photoshop']],
+  ['Product Designer', ['AI', 'Figma'], ['artificial-intelligence', 'figma']],
+  ['AI Engineer', ['AI', 'Photoshop'], ['artificial-intelligence', 'photoshop']],
+  ['Graphic Designer', ['Software Design'], []],
+  ['Kế toán', ['SAP FI/CO'], ['sap']],
+])('for a %s the tags %j name %j', (title, tags, ids) => {
+  expect(ofProfile(title, tags)).toEqual(expect.arrayContaining(ids));
+  const others = ['artificial-intelligence', 'illustrator', 'system-design', 'customs-procedures'];
+  expect(ofProfile(title, tags).filter((id) => others.includes(id) && !ids.includes(id))).toEqual(
+    [],
+  );
 });

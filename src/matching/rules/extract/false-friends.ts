@@ -18,7 +18,85 @@ const isOfSoftware = (plain: string, trade: RegExp) => SOFTWARE.test(plain) && !
 
 const SPEECH = /\b(?:speech|voice|asr|stt|nlp|giong noi|tieng noi|audio)\b/;
 
+/** Standards of payments, of information security, of services and of cars; not of quality. */
+const OTHER_STANDARD = /\biso[ /:-]*(?:iec[ /:-]*)?(?:8583|20022|20000|27\d{3}|26262|14229)/;
+
+/** Read in titles and tags as well, where `plain` is the title with all tags. */
+const IN_ANY_TEXT: readonly FalseFriend[] = [
+  // Most programs for design are those of engineers: AutoCAD, Altium, Revit.
+  {
+    id: 'adobe-creative-suite',
+    unless: (plain, written) =>
+      /^phần mềm thiết kế$/i.test(written) &&
+      !/photoshop|illustrator|corel|adobe|indesign|\bpts\b|do hoa/.test(plain),
+  },
+  // What a browser or a game does.
+  {
+    id: 'architectural-rendering',
+    unless: (plain, written) =>
+      /^rendering$/i.test(written) &&
+      !/architect|interior|exterior|sketchup|\bv-?ray\b|lumion|enscape|corona|kien truc|noi that|3ds/.test(
+        plain,
+      ),
+  },
+  // Updates over the air.
+  {
+    id: 'hotel-systems',
+    unless: (plain, written) =>
+      /^ota$/i.test(written) &&
+      /over.the.air|firmware|bootloader|\biot\b|mqtt|\bble\b|embedded|\bota.{0,12}(?:update|upgrade)|update.{0,3}ota\b|dev client/.test(
+        plain,
+      ),
+  },
+  // Microservices, storage.
+  {
+    id: 'quality-tools',
+    unless: (plain, written) =>
+      /^msa$/i.test(written) &&
+      !/fmea|\bspc\b|ppap|apqp|\bq[ac]\b|quality|chat luong|control plan/.test(plain),
+  },
+  {
+    id: 'iso-9001',
+    unless: (plain, written) => /^iso$/i.test(written) && OTHER_STANDARD.test(plain),
+  },
+  // SAP FI/CO, co-founders, companies.
+  {
+    id: 'customs-procedures',
+    unless: (plain, written) =>
+      /^co$/i.test(written) &&
+      !/xuat xu|hai quan|xuat nhap khau|\bxnk\b|customs|import|export|chung tu|\bcq\b|logistics|to khai|incoterms/.test(
+        plain,
+      ),
+  },
+];
+
+const PROGRAMMERS = /\b(?:developers?|engineers?|lap trinh|programmers?|architects?|java|python)\b/;
+
+/** Read in titles and tags alone. */
+const IN_TAGS: readonly FalseFriend[] = [
+  {
+    id: 'artificial-intelligence',
+    unless: (plain, written) =>
+      /^ai$/i.test(written) &&
+      /\b(?:pts|photoshop|ps|corel\w*|indesign|illustrator)\b/.test(plain) &&
+      !PROGRAMMERS.test(plain) &&
+      !/\b(?:cong cu|ung dung|generative) ai\b|\bai (?:tools?|gen)|chatgpt|midjourney|tri tue nhan tao/.test(
+        plain,
+      ),
+    instead: 'illustrator',
+  },
+  // A category of job boards, for designers.
+  {
+    id: 'system-design',
+    unless: (plain, written) =>
+      /^software design$/i.test(written) &&
+      /\b(?:designers?|graphic|do hoa|thiet ke)\b/.test(plain) &&
+      !PROGRAMMERS.test(plain),
+  },
+];
+
 const FALSE_FRIENDS: readonly FalseFriend[] = [
+  ...IN_ANY_TEXT,
   {
     id: 'artificial-intelligence',
     unless: (plain, written) =>
@@ -98,7 +176,10 @@ const FALSE_FRIENDS: readonly FalseFriend[] = [
   {
     id: 'beauty-industry',
     unless: (plain, written) =>
-      /^thẩm mỹ$/i.test(written) && /thiet ke|bo cuc|design|mau sac|hinh anh/.test(plain),
+      /^thẩm mỹ$/i.test(written) &&
+      /thiet ke|bo cuc|design|mau sac|hinh anh|(?:tinh|nang khieu|khieu|gu|mat|oc|tu duy|cam quan|y thuc|(?<!kinh nghiem )co) tham my\b|tham my (?:tot|cao)/.test(
+        plain,
+      ),
   },
   // Technical analysis of machines or texts, not of markets.
   {
@@ -177,7 +258,10 @@ const FALSE_FRIENDS: readonly FalseFriend[] = [
   },
 ];
 
-const BY_ID = new Map(FALSE_FRIENDS.map((friend) => [friend.id, friend]));
+const groupById = (friends: readonly FalseFriend[]): ReadonlyMap<string, FalseFriend> =>
+  new Map(friends.map((friend) => [friend.id, friend]));
+const OF_SENTENCES = groupById(FALSE_FRIENDS);
+const OF_TAGS = groupById([...IN_ANY_TEXT, ...IN_TAGS]);
 
 /** Behind a bracket or nothing, 'CV' and 'TTS' are ranks: chuyên viên, thực tập sinh; not in 'AI/CV' or 'CV Engineer'. */
 const OF_VISION =
@@ -199,15 +283,28 @@ function isRank(
 export const removeRanks = (mentions: readonly Mention[], title: string): Mention[] =>
   mentions.filter((mention) => !isRank(mention, title));
 
-/** Removes or replaces mentions that mean something else in their sentence. */
-export function resolveFalseFriends(
+function resolve(
   mentions: readonly Mention[],
+  friends: ReadonlyMap<string, FalseFriend>,
   { text, plain }: { text: string; plain: string },
 ): Mention[] {
   return mentions.flatMap((mention) => {
-    const friend = BY_ID.get(mention.entry.id);
+    const friend = friends.get(mention.entry.id);
     if (!friend?.unless(plain, text.slice(mention.from, mention.to))) return [mention];
     const other = friend.instead ? findEntry(friend.instead) : null;
     return other ? [{ ...mention, entry: other }] : [];
   });
 }
+
+/** Removes or replaces mentions that mean something else in their sentence. */
+export const resolveFalseFriends = (
+  mentions: readonly Mention[],
+  sentence: { text: string; plain: string },
+): Mention[] => resolve(mentions, OF_SENTENCES, sentence);
+
+/** As resolveFalseFriends(), for a title or a tag; `context` is the plain text of the title with all tags. */
+export const resolveTagFriends = (
+  mentions: readonly Mention[],
+  text: string,
+  context: string,
+): Mention[] => resolve(mentions, OF_TAGS, { text, plain: context });

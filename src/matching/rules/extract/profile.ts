@@ -15,7 +15,7 @@ import { findMentions, SENTENCE_SKILLS, type Mention } from './mentions.ts';
 import { removeMissing } from './missing-skills.ts';
 import { findOwnYears } from './own-experience.ts';
 import { toPlainText, type Piece } from './plain.ts';
-import { findTagMentions, findTitleSkills } from './skills.ts';
+import { findTagMentions, findTitleSkills, toTagContext } from './skills.ts';
 import { splitSentences, type Sentence } from './sentences.ts';
 import { findNamedTitles, findTitles, findTitleUnits } from './titles.ts';
 import { guessPartsLanguage, toPartsVector } from './parts-vector.ts';
@@ -115,9 +115,10 @@ export function extractFactsOfProfile(profile: ProfileText): ProfileFacts {
     return { key: `skills.${nth}`, text: removeProtectedTraits(text) };
   });
   const parts = { titles: title, tags, body };
+  const context = toTagContext([...title, ...tags]);
   return {
     skills: groupBySkill([
-      ...tags.flatMap((piece) => toOwnMentions(findTagMentions(piece.text), piece)),
+      ...tags.flatMap((piece) => toOwnMentions(findTagMentions(piece.text, context), piece)),
       ...title.flatMap((piece) => toOwnMentions(findTitleSkills(piece.text), piece)),
       ...bio.flatMap(findBioSkills),
     ]),

@@ -13,7 +13,7 @@ import {
   findTitleReaches,
   type Section,
 } from './cues.ts';
-import { removeRanks, resolveFalseFriends } from './false-friends.ts';
+import { removeRanks, resolveFalseFriends, resolveTagFriends } from './false-friends.ts';
 import { findLevelOf, findLevels, toLowestLevel, type NamedLevel } from './language-levels.ts';
 import { isAboutDriving, isLicence, removeDoubtfulLicences } from './licences.ts';
 import { findMentions, SENTENCE_SKILLS, SKILLS, type Mention } from './mentions.ts';
@@ -46,6 +46,8 @@ interface Posting {
   nextGroup: () => number;
   /** Whether the work is about vehicles. */
   isDriving: boolean;
+  /** Plain text of its titles and tags. */
+  context: string;
 }
 
 function* findInSentence(
@@ -173,10 +175,15 @@ function groupAlternatives(
   return groups;
 }
 
-/** What a tag names: the skill that it is as a whole, else all names in it. */
-export function findTagMentions(text: string): Mention[] {
+/** Plain text of the title and all tags, which tell apart what each of them means. */
+export const toTagContext = (pieces: readonly Piece[]): string =>
+  toPlainText(pieces.map(({ text }) => text).join(', '));
+
+/** What a tag names: the skill that it is as a whole, else all names in it; `context` is of toTagContext(). */
+export function findTagMentions(text: string, context: string): Mention[] {
   const whole = findSkill(text);
-  return whole ? [{ entry: whole, from: 0, to: text.length }] : findMentions(text);
+  const mentions = whole ? [{ entry: whole, from: 0, to: text.length }] : findMentions(text);
+  return resolveTagFriends(mentions, text, context);
 }
 
 /** The skills that a title names beside a profession. */
@@ -184,16 +191,20 @@ export function findTitleSkills(text: string): Mention[] {
   const plain = toPlainText(text);
   const mentions = removeRanks(findMentions(text, { plain, prefer: 'titles' }), text);
   const skills = mentions.filter(({ entry }) => SKILLS.includes(entry.kind));
-  return removeNationalities(skills, plain);
+  return removeNationalities(resolveTagFriends(skills, text, plain), plain);
 }
 
 /** A tag that names several with a stroke is a category, 'Giáo viên/Giảng viên/Gia sư', and asks for one of them. */
-function findInTags(tags: readonly Piece[], { nextGroup, isDriving }: Posting): SkillMention[] {
+function findInTags(
+  tags: readonly Piece[],
+  { nextGroup, isDriving, context }: Posting,
+): SkillMention[] {
   return tags.flatMap(({ key, text }) => {
     const plain = toPlainText(text);
-    const named = removeDoubtfulLicences(findTagMentions(text), { plain, isDriving }).filter(
-      ({ entry }) => TAG_KINDS.includes(entry.kind) && !isRank(entry),
-    );
+    const named = removeDoubtfulLicences(findTagMentions(text, context), {
+      plain,
+      isDriving,
+    }).filter(({ entry }) => TAG_KINDS.includes(entry.kind) && !isRank(entry));
     const group = named.length > 1 && text.includes('/') ? nextGroup() : null;
     const levels = findLevels(plain);
     return named.map((mention): SkillMention => {
@@ -319,7 +330,8 @@ export function findRequiredSkills({ titles, tags, sentences }: Pieces): Require
   let group = 0;
   const nextGroup = () => (group += 1);
   const isDriving = [...titles, ...tags].some(({ text }) => isAboutDriving(toPlainText(text)));
-  const posting = { nextGroup, isDriving };
+  const context = toTagContext([...titles, ...tags]);
+  const posting = { nextGroup, isDriving, context };
   const inTitles = findInTitles(titles, nextGroup);
   const mentions = [
     ...inTitles,
