@@ -1,7 +1,9 @@
 // Years of experience that postings require and that profiles state, as tables.
 import { expect, test } from 'vitest';
 import { findRequiredYears } from './experience.ts';
+import { extractFactsOfJob } from './job.ts';
 import { splitSentences } from './sentences.ts';
+import { createJobText } from '#tests/support/job-text.ts';
 
 const findIn = (text: string) =>
   findRequiredYears(splitSentences([{ key: 'requirements.0', text }], 'required'));
@@ -41,6 +43,7 @@ test.each([
   ['Kinh nghiệm không dưới 2 năm', 2, null, '2 năm'],
   ['No less than 3 years of experience', 3, null, '3 years'],
   ['Kinh nghiệm 2-3 năm', 2, 3, '2-3 năm'],
+  ['Tiếng Nhật N2 - 2 năm kinh nghiệm', 2, null, '2 năm'],
   ['Kinh nghiệm từ 2 năm đến 5 năm', 2, 5, '2 năm đến 5 năm'],
   ['Đại học, ưu tiên có kinh nghiệm 6 tháng, chịu khó', 0, null, 'ưu tiên có kinh nghiệm 6 tháng'],
 ])('"%s" requires %j to %j years, and quotes "%s"', (text, least, most, quote) => {
@@ -52,4 +55,14 @@ test.each([
 test('a figure far from an advantage in a line without punctuation is required', () => {
   const text = `At least 2 years of experience in testing ${'and writing of test cases '.repeat(6)} Java is a plus`;
   expect(findIn(text)?.least).toBe(2);
+});
+
+test.each([
+  ['Kế toán (YC 3 năm kinh nghiệm)', [], 3],
+  ['Nhân viên kho - không yêu cầu kinh nghiệm', [], 0],
+  ['Kế toán (trên 3 năm KN)', [], 3],
+  ['Kế toán 1 năm kinh nghiệm', ['Kinh nghiệm kế toán 2 năm'], 2],
+  ['Kế toán', [], undefined],
+])('a posting with the title "%s" and %j requires %j years', (title, requirements, years) => {
+  expect(extractFactsOfJob(createJobText({ title, requirements })).years?.least).toBe(years);
 });

@@ -4,13 +4,14 @@ import { findNeedAt, findReaches } from './cues.ts';
 import { MONTHS, NUMBER, toYears, YEARS } from './durations.ts';
 import type { Sentence } from './sentences.ts';
 
+/** Not the level in 'tiếng Nhật N2 - 2 năm kinh nghiệm'. */
 const RANGE = new RegExp(
-  `${NUMBER}(?:(?: ?${YEARS})? ?(?:\\+|-|–|den|toi|to|~) ?${NUMBER})? ?[+-]?,? ?(${YEARS}|${MONTHS})\\b`,
+  `(?<!\\bn)${NUMBER}(?:(?: ?${YEARS})? ?(?:\\+|-|–|den|toi|to|~) ?${NUMBER})? ?[+-]?,? ?(${YEARS}|${MONTHS})\\b`,
   'g',
 );
 /** A number of years means experience only in a sentence with such a word. */
 const EXPERIENCE =
-  /kinh nghiem|experience|\bexp\b|\byoe\b|lam viec|working|lam o vi tri|lam tai vi tri|vi tri tuong duong|in a similar/;
+  /kinh nghiem|\bkn\b|experience|\bexp\b|\byoe\b|lam viec|working|lam o vi tri|lam tai vi tri|vi tri tuong duong|in a similar/;
 const NONE =
   /(?:khong (?:yeu cau|can|doi hoi)(?: co)?|chua co|no) (?:prior |previous )?(?:kinh nghiem|experience)(?! (?:voi|in|with|of|ve))|(?:kinh nghiem|experience)[^.\d]{0,20}(?:khong (?:yeu cau|can)(?: thiet)?|not (?:required|necessary))(?! [a-z])/;
 const OTHER =

@@ -81,7 +81,7 @@ export function extractFactsOfJob(job: JobText): JobFacts {
     titles: findProfessions(titles, tags),
     title_words: findTitleUnits(titles),
     levels: findLevels(titles, job.level),
-    years: findRequiredYears(sentences),
+    years: findRequiredYears([...splitSentences(titles, 'required'), ...sentences]),
     places: (job.places ?? []).map(({ code, former, districts }) => ({
       code,
       former,
