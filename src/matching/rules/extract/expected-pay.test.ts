@@ -29,6 +29,19 @@ test.each([
   ['Bán hàng, 25k/giờ', 5.2, 5.2],
   ['Doanh số tốt, min 15tr', 15, null],
   ['Chạy Facebook Ads mong muốn 15tr', 15, 15],
+  // The period stands in front of the sum.
+  ['thu nhập năm 240 triệu', 20, 20],
+  ['lương ngày 350.000đ', 9.1, 9.1],
+  ['lương ngày 350k', 9.1, 9.1],
+  ['luong ngay 350k', 9.1, 9.1],
+  ['lương giờ 30k', 6.24, 6.24],
+  ['lương tuần 3 triệu', 13, 13],
+  ['weekly pay $300', 33.15, 33.15],
+  ['annual salary $24,000', 51, 51],
+  ['lương tháng 13, mong muốn 15tr', 15, 15],
+  ['60tr+', 60, null],
+  // Whoever looks for work names pay.
+  ['Muốn tìm việc bán hàng, 8tr/tháng', 8, 8],
   // Other sums.
   ['Doanh số bán hàng cao nhất team, 200tr/tháng', undefined, undefined],
   ['Bán hàng online, doanh thu tốt (150tr/tháng)', undefined, undefined],

@@ -5,11 +5,11 @@ import { toMonthlyVnd, WORK_DAYS } from '#jobs/rules/salary.ts';
 import type { Money } from '#matching/rules/facts.ts';
 import type { Sentence } from './sentences.ts';
 
-const PAY_WORDS = /\b(?:luong|thu nhap|salary|pay)\b/g;
+const PAY_WORDS = /\b(?:(?:hourly|daily|weekly|yearly|annual) )?(?:luong|thu nhap|salary|pay)\b/g;
 /** A clause that is nothing but a sum and the mark of a pay: 'min 10tr', '20tr net', '500k/ngày', '$1500 gross'. */
 const BARE_PAY =
-  /^ ?(?:(?:min|toi thieu|it nhat|tu|tren|from) )?(?:usd|\$)? ?\d[\d.,]*(?: ?- ?\d[\d.,]*)? ?(?:trieu|tr|cu|k|vnd|usd|\$)?(?:\d{1,2})?(?: ?(?:net|gross|tro len|\/ ?(?:thang|ngay|gio|h|month|day|hour)|(?:per|a|moi|mot) (?:thang|ngay|gio|month|day|hour)))* ?$/;
-const OWN_MARK = /\b(?:min|net|gross|toi thieu|it nhat|tro len|tu|tren|from)\b/;
+  /^ ?(?:(?:min|toi thieu|it nhat|tu|tren|from) )?(?:usd|\$)? ?\d[\d.,]*(?: ?- ?\d[\d.,]*)? ?(?:trieu|tr|cu|k|vnd|usd|\$)?(?:\d{1,2})?\+?(?: ?(?:net|gross|tro len|\/ ?(?:thang|ngay|gio|h|month|day|hour)|(?:per|a|moi|mot) (?:thang|ngay|gio|month|day|hour)))* ?$/;
+const OWN_MARK = /\b(?:min|net|gross|toi thieu|it nhat|tro len|tu|tren|from)\b|[\da-z]\+/;
 const PERIOD = /\/|\b(?:per|moi|mot) /;
 const UNIT = /\d ?(?:trieu|tr|cu|k|vnd|usd|\$)|\$ ?\d|\d{3}[.,]\d{3}/;
 const TURNOVER =
@@ -107,6 +107,8 @@ function listRanges(open: string, plain: string, marks: readonly Mark[]): [numbe
 function isOfPerson(clause: string, { plain, text }: Pick<Sentence, 'plain' | 'text'>): boolean {
   const isByPeriod = PERIOD.test(clause) && !/\b(?:net|gross)\b/.test(clause);
   if (BUSINESS.test(plain)) return !isByPeriod;
+  // 'Muốn tìm việc bán hàng, 8tr/tháng'.
+  if (plain.search(HOPE) !== -1) return true;
   return !SELLING.test(text) || OWN_MARK.test(clause) || THOUSANDS.test(clause);
 }
 
@@ -133,13 +135,52 @@ const DOLLARS = /(\d) ?(?:đô|do)(?! ?\p{L})/giu;
 const DAILY =
   /(k)? ?(?:\/ ?(?:ngày|ngay|day)|(?<!\p{L})(?:per|a|mỗi|moi|một|mot) (?:ngày|ngay|day))(?!\p{L})/giu;
 
-/** Reads pay by the day as well, and what only people say of themselves: 'không dưới 12 triệu', '1200 đô'. */
+const WEEKLY =
+  /(k)? ?(?:\/ ?(?:tuần|tuan|week)|(?<!\p{L})(?:per|a|mỗi|moi|một|mot) (?:tuần|tuan|week))(?!\p{L})/giu;
+const MONTHLY_WEEKS = 52 / 12;
+
+const AMOUNT =
+  '((?:(?:là|la|từ|tu|trên|tren|khoảng|khoang|tầm|tam|min|of) )?(?:\\$ ?\\d[\\d.,]*|\\d{1,3}(?:[.,]\\d{3})+ ?(?:đ|d|vnd|usd)?|\\d[\\d.,]*(?: ?- ?\\d[\\d.,]*)? ?(?:triệu|trieu|tr|củ|cu|k|usd|nghìn|nghin|ngàn|ngan))(?!\\p{L})\\d?)';
+/** 'Lương ngày 350k', 'thu nhập năm 400 triệu'; but 'lương tháng 13', and 'thu nhập năm 2025'. */
+const PERIOD_BEFORE = new RegExp(
+  `(?<=(?<!\\p{L})(?:lương|luong|thu nhập|thu nhap)) (?:theo |mỗi |moi |một |mot )?(giờ|gio|ngày|ngay|tuần|tuan|năm|nam):? ${AMOUNT}`,
+  'giu',
+);
+const ENGLISH_PERIODS = {
+  hourly: 'hour',
+  daily: 'day',
+  weekly: 'week',
+  yearly: 'year',
+  annual: 'year',
+};
+const ENGLISH_PERIOD_BEFORE = new RegExp(
+  `(?<!\\p{L})(hourly|daily|weekly|yearly|annual) ((?:salary|pay):? )${AMOUNT}`,
+  'giu',
+);
+
+/** Puts the period behind its sum, where it is read. */
+const movePeriods = (text: string): string =>
+  text
+    .replaceAll(PERIOD_BEFORE, ' $2/$1')
+    .replaceAll(ENGLISH_PERIOD_BEFORE, (_, period: string, word: string, amount: string) => {
+      const [, unit = 'month'] =
+        Object.entries(ENGLISH_PERIODS).find(([name]) => name === period.toLowerCase()) ?? [];
+      return `${word}${amount}/${unit}`;
+    });
+
+/**
+ * Reads pay by the day and the week as well, and what only people say of themselves: 'không dưới 12 triệu', '1200 đô',
+ * 'lương ngày 350k'.
+ */
 function readMonthlyPay(text: string): { min: number | null; max: number | null } {
-  const stated = text.replaceAll(AT_LEAST, 'từ').replaceAll(DOLLARS, '$1 usd');
-  const monthly = stated.replaceAll(DAILY, (_, k?: string) => (k ? 'k vnd/tháng' : '/tháng'));
-  const factor = monthly === stated ? 1 : WORK_DAYS;
+  const stated = movePeriods(text).replaceAll(AT_LEAST, 'từ').replaceAll(DOLLARS, '$1 usd');
+  const toMonth = (_: string, k?: string) => (k ? 'k vnd/tháng' : '/tháng');
+  const daily = stated.replaceAll(DAILY, toMonth);
+  const monthly = daily.replaceAll(WEEKLY, toMonth);
+  const factor = daily !== stated ? WORK_DAYS : monthly !== daily ? MONTHLY_WEEKS : 1;
   const { min, max } = toMonthlyVnd(parseSalary(monthly), EXCHANGE_RATES);
-  const multiply = (amount: number | null) => (amount === null ? null : amount * factor);
+  const multiply = (amount: number | null) =>
+    amount === null ? null : Math.round(amount * factor);
   return { min: multiply(min), max: multiply(max) };
 }
 
