@@ -3,6 +3,18 @@ import { expect, test } from 'vitest';
 import { extractFactsOfProfile } from './profile.ts';
 import { findRequiredSkills, findTitleSkills } from './skills.ts';
 import { splitSentences } from './sentences.ts';
+import { findTitles } from './titles.ts';
+
+test.each([
+  ['Giám sát An ninh thông tin', ['security-engineer']],
+  ['Chuyên viên An ninh dữ liệu', ['security-engineer']],
+  ['Giám sát an ninh mạng', ['security-engineer']],
+  ['Giám sát an ninh (SOC Tier 2)', ['security-engineer', 'soc-analyst']],
+  ['Giám sát an ninh tòa nhà', ['security-guard']],
+  ['Nhân viên an ninh', ['security-guard']],
+])('the title "%s" is of %j', (text, ids) => {
+  expect(findTitles([{ key: 'title', text }]).map(({ id }) => id)).toEqual(ids);
+});
 
 test.each([
   ['CV Quản trị SQL', ['sql']],

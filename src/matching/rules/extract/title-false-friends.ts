@@ -117,9 +117,10 @@ const FALSE_FRIENDS: readonly FalseFriend[] = [
   },
   {
     id: 'security-guard',
-    name: /^an ninh$/,
+    name: /an ninh$/,
     isOther: ({ after, context }) =>
-      /^ (?:mang|thong tin|cong nghe)\b/.test(after) || /\b(?:soc|pentest|cyber)\b/.test(context),
+      /^ (?:mang|thong tin|cong nghe|du lieu)\b/.test(after) ||
+      /\b(?:soc|pentest|cyber)\b/.test(context),
     instead: 'security-engineer',
   },
   {
