@@ -176,7 +176,13 @@ test.each([
   expect(findProposals(`${head}\nKỹ năng: Excel`, nothing, 'vi').skills).toEqual(['Excel']);
 });
 
-test.each(['Lễ tân khách sạn', 'Vũ công'])('a title that begins like a name stays: %s', (head) => {
+test.each([
+  'Lễ tân khách sạn',
+  'Vũ công',
+  'Phan tich du lieu',
+  'Truong phong kinh doanh',
+  'Lương thưởng phúc lợi',
+])('a title that begins like a name stays: %s', (head) => {
   const before = findProposals(`CV\n${head}`, nothing, 'vi').title;
   expect(findProposals(head, nothing, 'vi').title).toBe(before);
 });

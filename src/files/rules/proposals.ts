@@ -14,7 +14,7 @@ import { listOtherWords, listWrittenNames } from './cv/owner.ts';
 import { findPhone } from './cv/phone.ts';
 
 /** Increase after any change of the rules: texts that failed under an older version are read again. */
-export const PROPOSALS_VERSION = 4;
+export const PROPOSALS_VERSION = 5;
 
 export interface CurrentProfile {
   /** Names of the account and of the profile: the owner's name is neither title nor skill. */

@@ -1,5 +1,7 @@
 // Finds the name of a CV's owner and removes it from the words: many parts of names are also words of the lexicon
 // ('Ngân', 'Hàn', 'Lan').
+import { findLongestAt } from '#lexicon/rules/lookup.ts';
+import { agreesWithMarks } from '#lexicon/rules/marks.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 
 /** With their marks, because 'lễ' (tân) and 'đo' (đạc) begin titles. Without them only those that are nothing else. */
@@ -15,12 +17,26 @@ const HEAD_LINES = 25;
 /** Longer lines are text: every word of a name is looked for in the whole CV. */
 const MAX_LINE = 100;
 
+/** 'Phan tich du lieu' begins like a name, but is work from its first word to its last; 'Vũ Công Minh' is not. */
+function namesWork(words: readonly string[]): boolean {
+  const forms = words.map(foldText);
+  for (let at = 0; at < words.length;) {
+    const { length, senses } = findLongestAt(forms, at) ?? { length: 0, senses: [] };
+    const written = words.slice(at, at + length).join(' ');
+    const isName = senses.some(({ name }) => agreesWithMarks(written, name));
+    if (!isName || (at === 0 && length === 1)) return false;
+    at += length;
+  }
+  return true;
+}
+
 /** Full names have three to five syllables: with two, 'Vũ công' would be a name. */
 function looksLikeFullName(line: string): boolean {
   const words = line.split(/\s+/);
   const [first = ''] = words;
   const isLong = words.length >= 3 && words.length <= 5;
-  return isLong && /^[\p{L}\s]+$/u.test(line) && FAMILY_NAMES.has(first.toLowerCase());
+  const isName = isLong && /^[\p{L}\s]+$/u.test(line) && FAMILY_NAMES.has(first.toLowerCase());
+  return isName && !namesWork(words);
 }
 
 /** Returns the owner's name as the CV has it: its first line, or what follows the label of the name. */
