@@ -77,6 +77,21 @@ test('two tests of a language are alternatives', () => {
   expect(groups[1]).toBe(groups[0]);
 });
 
+test('whoever drives has a licence, and no level of a language', () => {
+  const requirements = ['Biết tiếng Anh và có bằng B2'];
+  const levelFor = (title: string) =>
+    extractFactsOfJob(createJobText({ title, requirements })).skills.find(
+      ({ id }) => id === 'english',
+    )?.level?.label;
+  expect(levelFor('Lái xe')).toBeUndefined();
+  expect(levelFor('Nhân viên')).toBe('B2');
+  const bio = 'Biết tiếng Anh và có bằng B2';
+  const driver = { title: 'Lái xe', bio, skills: [], experience: 'mid', location: '' } as const;
+  const english = extractFactsOfProfile(driver).skills.find(({ id }) => id === 'english');
+  expect(english).toMatchObject({ id: 'english' });
+  expect(english?.level).toBeUndefined();
+});
+
 const ofProfile = (bio: string, skills: string[] = []) =>
   Object.fromEntries(
     extractFactsOfProfile({ title: '', bio, skills, experience: 'mid', location: '' }).skills.map(

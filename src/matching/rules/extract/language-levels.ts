@@ -176,10 +176,16 @@ function* findFrameworkLevels(plain: string): Generator<NamedLevel> {
 
 const MAY_NAME = /ielts|toeic|toefl|hsk|topik|\bn[1-5]\b|\b[abc][12]\b/;
 
-/** Levels that a plain sentence names, see toPlainText(). */
-export function findLevels(plain: string): NamedLevel[] {
+/** The licence of somebody who drives: 'biết tiếng Anh và có bằng B2'. */
+const AND_LICENCE = /\bva (?:[a-z]+ ){0,2}bang\b/;
+
+/** Levels that a plain sentence names, see toPlainText(); `isDriving` is whether the work is about vehicles. */
+export function findLevels(plain: string, isDriving = false): NamedLevel[] {
   if (!MAY_NAME.test(plain)) return [];
-  return [...findTestLevels(plain), ...findFrameworkLevels(plain)];
+  const framework = [...findFrameworkLevels(plain)].filter(
+    ({ from, to }) => !isDriving || !AND_LICENCE.test(plain.slice(from, to)),
+  );
+  return [...findTestLevels(plain), ...framework];
 }
 
 export const toLowestLevel = (levels: readonly LanguageLevel[]): LanguageLevel | null =>

@@ -11,6 +11,7 @@ import { findExpectedPay } from './expected-pay.ts';
 import { removeProtectedTraits } from './mask.ts';
 import { resolveFalseFriends } from './false-friends.ts';
 import { findLevelOf, findLevels } from './language-levels.ts';
+import { isAboutDriving } from './licences.ts';
 import { findMentions, SENTENCE_SKILLS, type Mention } from './mentions.ts';
 import { removeMissing } from './missing-skills.ts';
 import { findOwnYears } from './own-experience.ts';
@@ -41,9 +42,9 @@ interface OwnMention {
 function toOwnMentions(
   mentions: readonly Mention[],
   { key, text }: Piece,
-  start = 0,
+  { start = 0, isDriving = false } = {},
 ): OwnMention[] {
-  const levels = findLevels(toPlainText(text));
+  const levels = findLevels(toPlainText(text), isDriving);
   return mentions.map((mention) => ({
     id: mention.entry.id,
     level: findLevelOf(mention, mentions, levels),
@@ -51,11 +52,11 @@ function toOwnMentions(
   }));
 }
 
-function findBioSkills(sentence: Sentence): OwnMention[] {
+function findBioSkills(sentence: Sentence, isDriving: boolean): OwnMention[] {
   const { text, piece, from } = sentence;
   const mentions = removeMissing(resolveFalseFriends(findMentions(text), sentence), sentence);
   const skills = mentions.filter(({ entry }) => SENTENCE_SKILLS.includes(entry.kind));
-  return toOwnMentions(skills, { key: piece, text }, from);
+  return toOwnMentions(skills, { key: piece, text }, { start: from, isDriving });
 }
 
 const MAX_SPANS = 3;
@@ -120,7 +121,7 @@ export function extractFactsOfProfile(profile: ProfileText): ProfileFacts {
     skills: groupBySkill([
       ...tags.flatMap((piece) => toOwnMentions(findTagMentions(piece.text, context), piece)),
       ...title.flatMap((piece) => toOwnMentions(findTitleSkills(piece.text), piece)),
-      ...bio.flatMap(findBioSkills),
+      ...bio.flatMap((sentence) => findBioSkills(sentence, isAboutDriving(context))),
     ]),
     titles: [...findNamedTitles(title, [...tags, ...body]), ...findPastTitles(bio)],
     title_words: findTitleUnits(title),

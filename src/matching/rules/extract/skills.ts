@@ -63,7 +63,7 @@ function* findInSentence(
     .filter(({ from }) => !studies.some((study) => study.from <= from && from < study.to));
   if (mentions.length === 0) return;
   const reaches = findReaches(plain);
-  const levels = findLevels(plain);
+  const levels = findLevels(plain, isDriving);
   const groups = groupAlternatives({ plain, levels }, mentions, nextGroup);
   for (const [nth, mention] of mentions.entries()) {
     const { entry, from, to } = mention;
