@@ -41,6 +41,20 @@ test.each([
   ['Làm kế toán 1 năm và 3 tháng', 1.25],
   ['3 years 6 months of experience', 3.5],
   ['5 năm kinh nghiệm, 6 tháng làm trưởng nhóm', 5],
+  // In the style of phones.
+  ['Kế toán kho, công nợ 3 năm', 3],
+  ['Thợ hàn TIG, MIG 7 năm', 7],
+  ['Thợ nail, mi 3 năm', 3],
+  ['NVKD, CSKH 3 năm', 3],
+  ['kn 3 năm', 3],
+  ['Chưa có kn', 0],
+  ['Two years of experience', 2],
+  ['Hai năm làm kế toán', 2],
+  ['Năm năm làm thợ', 5],
+  ['Làm thợ từ năm 2020', undefined],
+  ['Kế toán, tiếng Anh 10 năm', undefined],
+  ['Tìm việc kế toán, ít nhất 2 năm', undefined],
+  ['Học kế toán, thuế 4 năm', undefined],
   // The first words of the bio speak of the title.
   ['5 năm. Ngại trực đêm', 5],
   ['9 years.', 9],
@@ -95,6 +109,7 @@ test.each([
 test('years are quoted exactly, none too', () => {
   for (const [bio, quote] of [
     ['Tôi làm kế toán 3 năm', '3 năm'],
+    ['Tôi làm kế toán hai năm', 'hai năm'],
     ['Em chưa có kinh nghiệm ạ', 'chưa có kinh nghiệm'],
   ] as const) {
     const [span] = findIn(bio)?.at ?? [];

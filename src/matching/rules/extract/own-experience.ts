@@ -3,11 +3,29 @@ import type { Years } from '#matching/rules/facts.ts';
 import { MONTHS, NUMBER, toYears, YEARS } from './durations.ts';
 import { findMentions } from './mentions.ts';
 import type { Sentence } from './sentences.ts';
+import { findTitles } from './titles.ts';
 
 /** '2 năm 6 tháng' is one duration; behind a comma the months are of something else. */
 const DURATION = new RegExp(
-  `\\b${NUMBER} ?\\+? ?(?:${YEARS}(?: (?:(?:va|and) )?(\\d{1,2}) ?${MONTHS})?|(${MONTHS}))\\b`,
+  `\\b${NUMBER} {0,6}\\+? ?(?:${YEARS}(?: (?:(?:va|and) )?(\\d{1,2}) ?${MONTHS})?|(${MONTHS}))\\b`,
   'g',
+);
+/** Numbers in words, in front of years. Without marks 'nam' and 'sau' are other words. */
+const NUMBERS_IN_WORDS: readonly (readonly string[])[] = [
+  ['một', 'mot', 'one'],
+  ['hai', 'two'],
+  ['ba', 'three'],
+  ['bốn', 'bon', 'four'],
+  ['năm', 'five'],
+  ['sáu', 'six'],
+  ['bảy', 'bay', 'seven'],
+  ['tám', 'eight'],
+  ['chín', 'chin', 'nine'],
+  ['mười', 'muoi', 'ten'],
+];
+const IN_WORDS = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:${NUMBERS_IN_WORDS.flat().join('|')})(?= (?:năm|nam|tháng|thang|years?|months?)(?![\\p{L}\\p{M}]|,? \\d{4}))`,
+  'giu',
 );
 const CLAUSE_END = /(?<!\d),|,(?!\d)|[;()|•–]|(?<!\d) ?- |\b(?:va|and|roi|nhung|but)\b/g;
 /** The age of children somebody works with is no age of the seeker: 'trẻ 3-6 tuổi'. */
@@ -16,8 +34,8 @@ const CHILDREN =
 
 /** 'Kinh nghiệm bán hàng: 3 năm', '3 years of sales experience'. */
 const EXPERIENCE_BEFORE =
-  /(?<!\b(?:chua|khong) co )\b(?:kinh nghiem|experience|exp|tham nien|tuoi nghe|tay nghe)\b[^,;]{0,40}$/;
-const EXPERIENCE_AFTER = /^[^,;\d]{0,40}?\b(?:kinh nghiem|experience|exp|yoe)\b/;
+  /(?<!\b(?:chua|khong) co )\b(?:kinh nghiem|kn|experience|exp|tham nien|tuoi nghe|tay nghe)\b[^,;]{0,40}$/;
+const EXPERIENCE_AFTER = /^[^,;\d]{0,40}?\b(?:kinh nghiem|kn|experience|exp|yoe)\b/;
 const NOT_HELD = /\b(?:chua|khong|no|without|not)\b/;
 
 /** Plans and promises, wherever they stand in front: 'mục tiêu trong 5 năm', 'làm lâu dài từ 2 năm'. */
@@ -42,7 +60,7 @@ const TERMS =
 const STUDY =
   '(?<!\\b(?:khoa|y|hoa|sinh|tin|toan|van|day|ngu|duoc|nha|ly|trung|tieu|dai) )hoc\\b(?! (?:vien|sinh|lieu|thuat))|tot nghiep|ra truong|sinh vien|stud(?:y|ying|ied|ent)\\b|graduat\\w*|degree|bachelor';
 const LIFE =
-  'ket hon|hon nhan|lap gia dinh|song (?:o|tai|cung|xa)|dinh cu|nghi|that nghiep|cham con|nuoi con|(?:lam|thanh) (?:me|bo|vo|chong|dau|quen)|nghia vu|quan su|nhap ngu|(?<!\\bdo )choi|tap (?:gym|luyen|the)|yeu (?:nhau|thich)|so thich|bang (?:lai|cap)|hobby|married|marriage|liv(?:e|ed|ing)|resid\\w+|unemployed|break|gap|off';
+  'ket hon|hon nhan|lap gia dinh|song (?:o|tai|cung|xa)|dinh cu|nghi|that nghiep|cham con|nuoi con|(?:lam|thanh) (?:me|bo|vo|chong|dau|quen)|nghia vu|quan su|nhap ngu|(?<!\\bdo )choi|tap (?:gym|luyen|the)|yeu (?:nhau|thich)|so thich|bang (?:lai|cap)|xa nha|hobby|married|marriage|liv(?:e|ed|ing)|resid\\w+|unemployed|break|gap|off';
 const INSTITUTION = 'dai hoc|cao dang|trung cap|university|college|school';
 const WORK =
   'lam(?! (?:me|bo|vo|chong|dau|quen))|cong tac|phu trach|dam nhan|dam nhiem|quan ly|van hanh|phuc vu|ban|day|giang day|thuc tap|kinh nghiem|experience|work(?:ed|ing)?|as|been|serv(?:ed|ing)|employed|intern\\w*|taught|teach\\w*|sold|sell\\w*|manag\\w+|develop\\w*|design\\w*|led|lead\\w*';
@@ -59,6 +77,9 @@ const IN_TRADE = /^ (?:mang|nganh|nghe|vi tri|tai|at|trong (?:nganh|nghe|linh vu
 /** Nothing but such words stands between the beginning of a clause and its years. */
 const OPENING =
   /^ ?(?:(?:toi|minh|em|i|da|co|duoc|hon|tren|gan|khoang|voi|tong(?: cong)?|hien|ve|have|has|had|with|over|about|around|nearly|almost|more than|for|the|past|last|trong|sau|after)\b ?)*$/;
+/** The last name of a list: 'Kế toán kho, công nợ 3 năm'. */
+const LAST_OF_LIST =
+  /^ ?(?!(?:it nhat|toi thieu|at least|thoi han|trong|moi|every) )[a-z]+ (?:[a-z]+ )?$/;
 /** A word directly behind; what the mask blanked is several spaces. */
 const FOLLOWED = /^:? [a-z+#.]/;
 
@@ -112,6 +133,11 @@ function isWork(context: Context): boolean | null {
   return OPENING.test(before) && FOLLOWED.test(after) ? true : null;
 }
 
+/** Whether nothing but one more name stands in front of the years; a language is another list. */
+const isLastOfList = ({ before, written }: Context): boolean =>
+  LAST_OF_LIST.test(before) &&
+  findMentions(written).every(({ entry }) => entry.kind !== 'language');
+
 /** Bounds the work for clauses without punctuation. */
 const MAX_REACH = 150;
 
@@ -142,13 +168,16 @@ function isOwnExperience({ plain, text }: Sentence, { from, to, isFirst }: Durat
   const found = isWork(own);
   // 'Interior designer, 3 years': a clause that is nothing but years tells of the one before it, the first one of the title.
   const isBare = OPENING.test(own.before) && /^ *(?:$|[:.])/.test(after);
-  if (found !== null || !isBare) return found === true;
-  return starts.length > 0 ? isWork(toContext(starts.at(-2) ?? 0)) === true : isFirst;
+  const isLast = starts.length > 0 && isLastOfList(own);
+  if (found !== null || !(isBare || isLast)) return found === true;
+  if (starts.length === 0) return isFirst;
+  const front = toContext(starts.at(-2) ?? 0);
+  return isWork(front) ?? findTitles([{ key: 'bio', text: front.written }]).length > 0;
 }
 
 /** Ends there: 'chưa có kinh nghiệm quản lý' says nothing of other experience. */
 const NO_EXPERIENCE =
-  /\b(?:(?:chua|khong|chua tung|chua he) co|no|without(?: any)?|(?:don't|do not) have(?: any)?)(?: (?:prior|previous|work|working|professional|practical))? (?:kinh nghiem|experience)(?: (?:lam viec|di lam|thuc te|gi|nao|yet))?(?= ?(?:$|[^ a-z]|(?:a|nhung|va|nen|but|and|so)\b))|\bchua (?:tung )?di lam\b|\bnever worked(?= ?(?:$|[^ a-z]))/;
+  /\b(?:(?:chua|khong|chua tung|chua he) co|no|without(?: any)?|(?:don't|do not) have(?: any)?)(?: (?:prior|previous|work|working|professional|practical))? (?:kinh nghiem|kn|experience)(?: (?:lam viec|di lam|thuc te|gi|nao|yet))?(?= ?(?:$|[^ a-z]|(?:a|nhung|va|nen|but|and|so)\b))|\bchua (?:tung )?di lam\b|\bnever worked(?= ?(?:$|[^ a-z]))/;
 
 function findNone({ plain, piece, from }: Sentence): Years[] {
   const found = NO_EXPERIENCE.exec(plain);
@@ -157,9 +186,21 @@ function findNone({ plain, piece, from }: Sentence): Years[] {
   return [{ least: 0, most: null, at: [{ piece, from: at, to: at + found[0].length }] }];
 }
 
+/** Writes numbers in words as figures, at the same length. */
+function toFigures({ text, plain }: Sentence): string {
+  let figures = plain;
+  for (const { index, 0: word } of text.matchAll(IN_WORDS)) {
+    const nth = NUMBERS_IN_WORDS.findIndex((words) => words.includes(word.toLowerCase()));
+    const figure = String(nth + 1);
+    const end = index + word.length;
+    figures = figures.slice(0, index) + figure.padEnd(word.length) + figures.slice(end);
+  }
+  return figures;
+}
+
 function findYears(sentence: Sentence, isFirst: boolean): Years[] {
   const { from, piece } = sentence;
-  const plain = sentence.plain.replaceAll(CHILDREN, (found) => ' '.repeat(found.length));
+  const plain = toFigures(sentence).replaceAll(CHILDREN, (found) => ' '.repeat(found.length));
   return [...plain.matchAll(DURATION)].flatMap(
     ({ index, 0: { length }, 1: number, 2: months, 3: unit }) => {
       const least = toYears(number, unit) + toYears(months, 'months');
