@@ -29,6 +29,11 @@ test.each([
   ['Huế', 'Làm ở Hà Nội hoặc Đà Nẵng', ['46', '01', '48']],
   ['Huế', 'Đà Nẵng, Hải Phòng, có thể làm ở Bắc Ninh', ['46', '48', '31', '24']],
   ['Huế', 'Ở Đà Nẵng em muốn tìm việc', ['46', '48']],
+  ['Hà Nội', 'Quận 1 hoặc 3', ['01', '79 quan-1 quan-3']],
+  ['Hà Nội', 'Looking for a job in District 1 or 3', ['01', '79 quan-1 quan-3']],
+  ['Hà Nội', 'Muốn làm quận 1, 3 hoặc 7', ['01', '79 quan-1 quan-3 quan-7']],
+  ['Hà Nội', 'Muốn làm quận 1 hoặc 3 ngày một tuần', ['01', '79 quan-1']],
+  ['Hà Nội', 'Làm việc tại Đà Nẵng là mong muốn của em', ['01', '48']],
   // Wishes beside the place to leave.
   ['Hà Nội', 'làm ở Samsung Bắc Ninh 3 năm, muốn về gần nhà ở Nam Định', ['01', '37 nam-dinh']],
   ['Hà Nội', 'Kho Bắc Ninh 3 năm, muốn làm ở Hải Phòng', ['01', '31']],

@@ -1,6 +1,7 @@
 // Finds the places where a profile would work: its location, and those that its bio looks for.
 import type { PlaceFact } from '#matching/rules/facts.ts';
 import { findPlaceByName, resolvePlaceList } from '#places/rules.ts';
+import { toPlainText } from './plain.ts';
 import type { Sentence } from './sentences.ts';
 
 /** 'Muốn làm tại Hà Nội', 'Da Nang or remote': places count only in sentences about looking for work. */
@@ -21,6 +22,8 @@ const WORK = /(?<!\bviec )\b(?:lam|hoc|cong tac)\b/g;
 const TURN = /\b(?:nhung|but)\b/g;
 /** The place in front of such a verb is the one to leave. */
 const MOVING = /\b(?:chuyen|ve|ra|vao|len|relocat(?:e|ing|ion)|mov(?:e|ing))\b/;
+/** 'Làm việc tại Đà Nẵng là mong muốn của em': the wish stands behind its place. */
+const WISH_BEHIND = /\b(?:la|is) (?:(?:dieu|em|toi|minh|my) ){0,2}$/;
 const OR = /\b(?:hoac|or)\b/;
 /** Of work; but 'Quận 7, Nam Từ Liêm'. */
 const YEARS = /\b\d+ ?(?:nam(?! tu liem)|thang|years?|months?)\b/;
@@ -44,11 +47,28 @@ function splitRegions(plain: string): Region[] {
   const desires = find(DESIRED, 'desired');
   const start = plain.slice(0, desires[0]?.from ?? 0);
   // 'Làm ở Hà Nội hoặc Đà Nẵng, muốn ổn định' is a wish.
-  const work = OR.test(start) ? [] : find(WORK, 'other').filter(({ from }) => from < start.length);
+  const isDesired = OR.test(start) || WISH_BEHIND.test(start);
+  const work = isDesired ? [] : find(WORK, 'other').filter(({ from }) => from < start.length);
   const others = [...find(HOME, 'other'), ...find(WORKED, 'other'), ...work];
   return [{ from: 0, kind: 'open' as const }, ...desires, ...others, ...find(TURN, 'open')]
     .toSorted((one, other) => one.from - other.from)
     .map(({ from, kind }, nth, all) => ({ from, to: all[nth + 1]?.from ?? plain.length, kind }));
+}
+
+/** 'Quận 1 hoặc 3', 'District 1, 3 or 7'; not '… hoặc 3 ngày'. */
+const MORE_DISTRICTS =
+  /(?<!\p{L})((?:quận|quan|district) )(\d{1,2})(,|\/|,? (?:hoặc|hoac|hay|và|va|or|and)) ?(?=\d{1,2}(?![\p{L}\d%]|[.,]\d|\+| ?(?:năm|nam|ngày|ngay|tháng|thang|tuần|tuan|buổi|buoi|ca|giờ|gio|tiếng|tieng|triệu|trieu|tr|củ|cu|con|người|years?|months?|weeks?|days?|hours?)(?!\p{L})))/giu;
+const MAX_DISTRICTS = 8;
+
+/** Writes 'quận' in front of each number of a list of districts. */
+function spellDistricts(sentence: Sentence): Sentence {
+  let { text } = sentence;
+  for (let nth = 0; nth < MAX_DISTRICTS; nth += 1) {
+    const spelled = text.replaceAll(MORE_DISTRICTS, '$1$2$3 $1');
+    if (spelled === text) break;
+    text = spelled;
+  }
+  return text === sentence.text ? sentence : { ...sentence, text, plain: toPlainText(text) };
 }
 
 function blank(text: string, ranges: readonly Pick<Region, 'from' | 'to'>[]): string {
@@ -119,6 +139,7 @@ export function findPlaces(
 ): { places: PlaceFact[]; remote: boolean } {
   const named = findPlaceByName(location);
   const desired = bio
+    .map(spellDistricts)
     .filter((sentence) => LOOKING_FOR_WORK.test(sentence.plain) || isChoice(sentence))
     .map(readDesiredPlaces);
   const own =
