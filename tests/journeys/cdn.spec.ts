@@ -8,6 +8,7 @@ import { setTimeout as pauseFor } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { findFreePort } from '#platform/network/free-port.ts';
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts';
+import { createPeople, type People, type Person } from './support/people.ts';
 
 function findNginx(): string | null {
   const candidates = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
@@ -19,6 +20,8 @@ let folder = '';
 let server: ServerProcess;
 let proxy: ChildProcess;
 let base = '';
+let people: People | undefined;
+let seeker: Person;
 
 test.describe.configure({ mode: 'serial' });
 test.skip(nginx === null, 'nginx is not installed: the tests of a CDN in front are skipped');
@@ -35,11 +38,14 @@ http {
   proxy_cache_path ${folder}/cache keys_zone=viecvui:1m max_size=50m inactive=10m use_temp_path=off;
   server {
     listen 127.0.0.1:${port};
+    proxy_http_version 1.1;
+    proxy_set_header Host $host:$server_port;
+    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
     location / {
       proxy_pass ${upstream};
-      proxy_http_version 1.1;
-      proxy_set_header Host $host:$server_port;
-      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    }
+    location ~ ^/(en|vi)(/|$) {
+      proxy_pass ${upstream};
       proxy_cache viecvui;
       proxy_cache_key $request_method$host$request_uri;
       proxy_cache_lock on;
@@ -73,8 +79,11 @@ test.beforeAll(async () => {
   await expect
     .poll(async () => (await fetch(`${base}/healthz`).catch(() => null))?.status)
     .toBe(200);
+  people = createPeople(base);
+  seeker = await people.seeker();
 });
 test.afterAll(async () => {
+  await people?.leave();
   if (proxy) {
     proxy.kill('SIGQUIT');
     await once(proxy, 'exit');
@@ -128,4 +137,24 @@ test('a job that was taken down is gone within five seconds', async () => {
   await pauseFor(1000);
   expect((await get(page)).status).toBe(410);
   expect((await get('/vi/jobs')).text).not.toContain(id);
+});
+
+/** Milliseconds that `work` takes. */
+async function measure(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+test('signed-in people do not wait for each other’s calls', async () => {
+  // The cache has no part in calls: its lock would let them pass one by one, each after half a second.
+  expect((await get('/api/v1/jobs')).cache).toBeNull();
+  const calls = Array.from({ length: 24 }, () => () => seeker.call('GET /saved-jobs'));
+  const inTurn = async () => {
+    for (const call of calls) await call();
+  };
+  const together = () => Promise.all(calls.map((call) => call()));
+  await expect
+    .poll(async () => (await measure(together)) - (await measure(inTurn)))
+    .toBeLessThan(1000);
 });
