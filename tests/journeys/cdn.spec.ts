@@ -8,6 +8,7 @@ import { setTimeout as pauseFor } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { findFreePort } from '#platform/network/free-port.ts';
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts';
+import { pdfOf } from '#tests/support/upload-files.ts';
 import { createPeople, type People, type Person } from './support/people.ts';
 
 function findNginx(): string | null {
@@ -38,6 +39,7 @@ http {
   proxy_cache_path ${folder}/cache keys_zone=viecvui:1m max_size=50m inactive=10m use_temp_path=off;
   server {
     listen 127.0.0.1:${port};
+    client_max_body_size 6m;
     proxy_http_version 1.1;
     proxy_set_header Host $host:$server_port;
     proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
@@ -157,4 +159,16 @@ test('signed-in people do not wait for each other’s calls', async () => {
   await expect
     .poll(async () => (await measure(together)) - (await measure(inTurn)))
     .toBeLessThan(1000);
+});
+
+test('a CV of four megabytes passes', async () => {
+  const filling = '0'.repeat(4 * 1024 * 1024);
+  const cv = pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] >>',
+    `<< /Length ${filling.length} >>\nstream\n${filling}\nendstream`,
+  ]);
+  const file = await seeker.call('POST /uploads?purpose=cv&name=CV.pdf', cv);
+  expect(file).toMatchObject({ purpose: 'cv', size: cv.length });
 });
