@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '#platform/config.ts';
 import { openDatabase, type Database } from '#platform/database/open.ts';
 import { createLog } from '#platform/log.ts';
+import { requireServersDatabase } from '#platform/start/running-server.ts';
 import { explainStartError } from '#platform/start/start-error.ts';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Tables } from '#tables.ts';
@@ -93,6 +94,7 @@ function stopWithDatabase(opening: Promise<Database>): () => void {
 
 async function run(command: Command, args: string[]): Promise<number> {
   const config = readConfig(process.env);
+  await requireServersDatabase(config);
   const log = createLog({ level: 'error' });
   const opening = openDatabase(config, log);
   const takeOverSignals = stopWithDatabase(opening);

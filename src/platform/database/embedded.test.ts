@@ -108,6 +108,19 @@ describe('the embedded database', () => {
     expect(isAnyoneWorkingIn(cluster())).toBe(false);
   });
 
+  test('is not created beside the files of a board whose database is elsewhere', async () => {
+    const data = path.join(folder, 'data');
+    const files = path.join(data, 'files');
+    fs.mkdirSync(files, { recursive: true });
+    fs.writeFileSync(path.join(files, 'board-id'), 'a board\n');
+    await expect(start()).rejects.toThrow('set DATABASE_URL to it');
+    expect(fs.existsSync(cluster())).toBe(false);
+    fs.renameSync(files, path.join(folder, 'aside'));
+    await (await start()).stop();
+    fs.renameSync(path.join(folder, 'aside'), files);
+    await (await start()).stop();
+  });
+
   test('is stopped when it cannot be set up', async () => {
     const dataDir = path.join(folder, 'data');
     const settings = { default_transaction_read_only: 'on' };

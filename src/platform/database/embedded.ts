@@ -49,6 +49,7 @@ export async function startEmbedded({
   const users = path.join(folder, 'run', 'users');
   return runWithLock(lock, async () => {
     const ground = chooseLocation(folder, log);
+    requireOwnBoard(folder, ground);
     const running = await findRunning(ground.cluster);
     const socketFolder = running?.socketFolder ?? (await launchPostgres(ground, settings));
     const leave = registerUser(users);
@@ -71,6 +72,20 @@ export async function startEmbedded({
       stop: () => (stopping ??= watch.stop().then(() => runWithLock(lock, stop))),
     };
   });
+}
+
+/**
+ * Files that name their board beside no database belong to a database elsewhere: a new one in its place would be an empty
+ * board, to which an operator might then tie the files.
+ */
+function requireOwnBoard(folder: string, { cluster }: EmbeddedLocation): void {
+  const files = path.join(folder, 'files');
+  if (fs.existsSync(path.join(cluster, 'PG_VERSION'))) return;
+  if (!fs.existsSync(path.join(files, 'board-id'))) return;
+  throw new Error(
+    `The files in ${files} belong to a board whose database is not in ${folder}: set DATABASE_URL to it, or put the ` +
+      `database's folder back (${cluster}). To begin with an empty board, move ${files} away.`,
+  );
 }
 
 interface WatchOptions {

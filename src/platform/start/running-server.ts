@@ -18,6 +18,8 @@ const ServerFacts = z.object({
   google: z.boolean(),
   demo: z.boolean(),
   workers: z.boolean(),
+  /** Records of earlier versions lack it. */
+  database: z.enum(['embedded', 'external']).optional(),
 });
 
 export type ServerFacts = z.output<typeof ServerFacts>;
@@ -40,6 +42,7 @@ export const toServerFacts = (config: Config): Omit<ServerFacts, 'mark'> => ({
   google: config.google !== null,
   demo: config.demo,
   workers: config.workers,
+  database: config.databaseUrl === null ? 'embedded' : 'external',
 });
 
 /** Returns a function that removes the record. */
@@ -63,6 +66,25 @@ export async function findRunningServers(dataDir: string): Promise<ServerFacts[]
     else await rm(file, { force: true }).catch(() => {});
   }
   return found;
+}
+
+const OTHER_DATABASE = {
+  external:
+    'uses the database of DATABASE_URL, which is not set here: set it to the same address as the server has.',
+  embedded:
+    'uses the embedded database, and DATABASE_URL is set here: run the command without it, or set another DATA_DIR.',
+};
+
+/** Throws if a running server of this data folder uses another kind of database: a command would change that of nobody. */
+export async function requireServersDatabase(config: Config): Promise<void> {
+  const own = toServerFacts(config).database;
+  const other = (await findRunningServers(config.dataDir)).find(
+    ({ database }) => database !== undefined && database !== own,
+  );
+  if (!other?.database) return;
+  throw new Error(
+    `The server at ${other.address} that runs on ${config.dataDir} ${OTHER_DATABASE[other.database]}`,
+  );
 }
 
 function parseJson(text: string): unknown {
