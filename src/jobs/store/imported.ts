@@ -19,12 +19,12 @@ export interface SourceRow {
 
 /**
  * Makes other imports wait until this transaction ends. Two at once would each add a company or job that both have not
- * found. The wait has no time limit, because it lasts as long as the batches of those others.
+ * found. The transaction's statements have no time limit: the wait lasts as long as the batches of those others, and on a
+ * busy machine indexing a batch takes longer than the limit for requests.
  */
 export async function lockImports(db: Db): Promise<void> {
   await setStatementTimeout(db, 0);
   await sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.imports})`.execute(db);
-  await setStatementTimeout(db, null);
 }
 
 export async function readImportSources(
