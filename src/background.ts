@@ -3,8 +3,10 @@ import { Kysely } from 'kysely';
 import path from 'node:path';
 import type { Pool } from 'pg';
 import { startFactsReader } from '#matching/facts-reader.ts';
+import { removeFacts } from '#matching/store/facts.ts';
 import { createSimilarQueue } from '#matching/similar-queue.ts';
 import { createPushKeys, createPushSender } from '#notifications/gateway.ts';
+import { startFillingDistricts } from '#jobs/fill-districts.ts';
 import { startAlertWorker, startNotificationWorker } from '#notifications/worker/worker.ts';
 import type { Config } from '#platform/config.ts';
 import { ensureBoardId } from '#platform/board-id.ts';
@@ -114,6 +116,8 @@ export async function startBackgroundWork({
     });
     if (indexing) stops.push(() => indexing.stop());
     void indexNewNamePairs(db, log);
+    const districts = startFillingDistricts(db, log, removeFacts);
+    stops.push(() => districts.stop());
     return {
       wake: () => notificationWorker.wake(),
       wakeAccountMails: () => accountMails.wake(),

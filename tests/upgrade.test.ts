@@ -1,6 +1,10 @@
 // Tests that a database of version 0.1.0 is upgraded to the squashed baseline, or refused without changes.
 import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Kysely } from 'kysely';
+import { fillDistricts } from '#jobs/fill-districts.ts';
+import { createDialect } from '#platform/database/dialect.ts';
+import type { Tables } from '#tables.ts';
 import { compareCatalogues, readCatalogue, type Catalogue } from '#platform/database/catalogue.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { freshDatabase, type FreshDatabase } from './support/board.ts';
@@ -115,6 +119,29 @@ describe('the upgrade from 0.1.0', () => {
   test('leaves the open jobs searchable', async () => {
     const { rows } = await old!.pool.query('SELECT job_id, company FROM job_documents');
     expect(rows).toEqual([{ job_id: 'job', company: 'cong ty hoa sen' }]);
+  });
+
+  test('leaves districts to a pass in the background, which changes no time of a job', async () => {
+    const db = new Kysely<Tables>({ dialect: createDialect(old!.pool) });
+    const readPlaces = async () =>
+      (
+        await old!.pool.query(
+          "SELECT districts FROM job_places WHERE job_id = 'job' ORDER BY position",
+        )
+      ).rows;
+    const readTimes = async () => (await old!.pool.query('SELECT id, updated_at FROM jobs')).rows;
+    const times = await readTimes();
+    expect(await readPlaces()).toEqual([{ districts: [] }, { districts: [] }]);
+    const { signal } = new AbortController();
+    const filled: string[] = [];
+    const onFilled = async (_within: unknown, ids: readonly string[]) => void filled.push(...ids);
+    expect(await fillDistricts(db, { onFilled, signal })).toBe(1);
+    expect(filled).toEqual(['job']);
+    expect(await readPlaces()).toEqual([{ districts: [] }, { districts: ['quan-7'] }]);
+    const { rows } = await old!.pool.query('SELECT places FROM job_documents');
+    expect(rows[0].places).toContain('quan-7');
+    expect(await readTimes()).toEqual(times);
+    expect(await fillDistricts(db, { onFilled, signal })).toBe(0);
   });
 });
 

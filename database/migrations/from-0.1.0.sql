@@ -11,7 +11,7 @@ $$ SELECT btrim(regexp_replace(replace(replace(replace(lower(regexp_replace(tran
 ALTER TABLE companies ALTER search_text SET NOT NULL, ALTER search_tsv SET NOT NULL;
 ALTER TABLE jobs ALTER remote SET NOT NULL;
 
--- Filled where a job is next saved or imported.
+-- Filled in the background, and where a job is next saved or imported.
 ALTER TABLE job_places ADD districts text[] NOT NULL DEFAULT '{}' CHECK (cardinality(districts) <= 10);
 
 ALTER TABLE jobs ADD headcount smallint CHECK (headcount BETWEEN 1 AND 999);

@@ -89,6 +89,7 @@ export const FOLDER_KINDS: Record<string, Record<string, Kind>> = {
   jobs: {
     import: 'actions',
     'expiry-warnings.ts': 'background',
+    'fill-districts.ts': 'background',
   },
   browse: { 'browse-index.ts': 'index' },
   applications: { 'interview-reminders.ts': 'background' },

@@ -21,7 +21,8 @@ INSERT INTO companies (id, name, name_key, sort_name, description, created_at, u
 INSERT INTO memberships (person_id, company_id, created_at) VALUES ('linh', 'hoa-sen', '2026-11-01');
 INSERT INTO files (id, owner_id, purpose, key, name, mime, size, sha256, created_at)
   VALUES ('cv', 'minh', 'cv', 'abcdefghijklmnopqrstuvwxyz', 'cv.pdf', 'application/pdf', 10, decode(repeat('00', 32), 'hex'), '2026-11-01');
-INSERT INTO job_places (job_id, position, code, written) VALUES ('job', 0, '01', 'Hà Nội');
+INSERT INTO job_places (job_id, position, code, written) VALUES
+  ('job', 0, '01', 'Hà Nội'), ('job', 1, '79', 'Quận 7, TP.HCM');
 INSERT INTO jobs (id, company_id, posted_by, title, language, description, skills, type, level, work_mode, state, monthly_max,
     created_at, updated_at, expires_at, published_at)
   VALUES ('job', 'hoa-sen', 'linh', 'Kế toán trưởng', 'vi', 'Lập báo cáo', '{Excel}', 'full-time', 'senior', 'on-site',

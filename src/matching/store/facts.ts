@@ -38,6 +38,12 @@ export async function readStaleJobs(db: Db, limit: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Makes the facts of these jobs stale, where something else than their own rows has changed: their time does not say so. */
+export async function removeFacts(db: Db, job_ids: readonly string[]): Promise<void> {
+  if (job_ids.length === 0) return;
+  await db.deleteFrom('job_facts').where('job_id', 'in', job_ids).execute();
+}
+
 export interface ReadFacts extends StoredFacts {
   version_at: string;
 }
