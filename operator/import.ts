@@ -16,6 +16,7 @@ const BATCH = 250;
 
 interface Run {
   db: Db;
+  /** When the import began. */
   now: Date;
   file: string;
   source: string | undefined;
@@ -76,12 +77,15 @@ async function importRows(run: Run, report: Report): Promise<void> {
   /** Lines of the rows that were saved, by id. */
   const lines = new Map<string, number>();
   const progress = await createProgress(run.file);
+  const started = performance.now();
   let batch: BatchRow[] = [];
   const saveBatch = async (some: typeof batch): Promise<void> => {
     if (some.length === 0) return;
     try {
       const jobs = some.map(({ job }) => job);
-      const options = { now, revive, companies, source, announced, saved: lines };
+      // The time of the batch: alerts look for jobs that were published minutes ago, and an import may last longer.
+      const savedAt = new Date(now.getTime() + performance.now() - started);
+      const options = { now: savedAt, revive, companies, source, announced, saved: lines };
       const saved = await saveImportedJobs(db, jobs, options);
       const keys = ['added', 'revised', 'unchanged', 'revived', 'companies', 'taken_down'] as const;
       for (const key of keys) report[key] += saved[key];

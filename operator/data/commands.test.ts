@@ -125,6 +125,9 @@ test('of rows with one id the first counts, however far apart they are, so that 
     expect(text).toContain(outcome);
     expect(text).toContain('reported 2');
   }
+  // Alerts look back a few minutes, so each of the two batches has its own time.
+  const times = board.db.selectFrom('jobs').select('published_at').distinct();
+  expect(await times.where('source_id', 'like', 'q%').execute()).toHaveLength(2);
   await board.db.deleteFrom('jobs').where('source_id', 'like', 'q%').execute();
 }, 60_000);
 
