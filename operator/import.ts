@@ -4,7 +4,12 @@ import { readCompanyRegister } from '#companies/store/register.ts';
 import { saveImportedJobs, type ImportResult } from '#jobs/import/save.ts';
 import { prepareRow, type ImportNote, type PreparedJob } from '#jobs/import/prepare.ts';
 import { readRows } from '#jobs/import/rows.ts';
-import { isConflict, isStatementTimeout, isUnavailable } from '#platform/database/error-codes.ts';
+import {
+  isConflict,
+  isDiskFull,
+  isStatementTimeout,
+  isUnavailable,
+} from '#platform/database/error-codes.ts';
 import { loadInBulk } from '#search/index-merge.ts';
 import type { Db } from '#context.ts';
 import type { Command } from './command.ts';
@@ -34,9 +39,12 @@ const toDuplicateSentence = (id: string, line: number) =>
 const AWAY = 'The database does not answer';
 /** Rows would each wait as long for what the batch has waited for. */
 const TOO_SLOW = 'A statement took longer than the database allows';
+const FULL = 'The disk of the database is full';
+/** Messages of these causes name files and settings, never the text of a row. */
 const toStop = (why: string, line: number, cause: unknown) =>
   new Error(
-    `${why}, so the import has stopped at line ${line}. Run it again: what is saved stays as it is.`,
+    `${why}, so the import has stopped at line ${line}. Run it again: what is saved stays as it is.` +
+      (cause instanceof Error ? ` (${cause.message})` : ''),
     { cause },
   );
 
@@ -94,6 +102,7 @@ async function importRows(run: Run, report: Report): Promise<void> {
       const [first] = some;
       if (!first) return;
       if (isStatementTimeout(error)) throw toStop(TOO_SLOW, first.line, error);
+      if (isDiskFull(error)) throw toStop(FULL, first.line, error);
       // One row that the database refuses must not fail the whole batch.
       if (some.length > 1) {
         for (const one of some) await saveBatch([one]);

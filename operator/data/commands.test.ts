@@ -153,7 +153,22 @@ test('an import stops when the database goes away, and does not blame the rows',
   expect(code).toBe(1);
   expect(text).toContain('line 2: This row has no title.');
   expect(text).toContain('The database does not answer, so the import has stopped at line 3.');
+  expect(text).toContain('(shutting down)');
   expect(text).not.toContain('reported');
+}, 60_000);
+
+test('an import stops when the database’s disk is full, and says so', async () => {
+  await board.pool.query(`CREATE FUNCTION be_full() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$;
+    CREATE TRIGGER be_full BEFORE INSERT ON jobs FOR EACH STATEMENT EXECUTE FUNCTION be_full()`);
+  const file = path.join(folder, 'full.csv');
+  await writeFile(file, 'id,title,company\nh,Kế toán,Sen Vàng\ni,Thủ kho,Sen Vàng');
+  const { code, text } = await spawnCommand(board, ['import', 'jobs', file]);
+  await board.pool.query('DROP FUNCTION be_full CASCADE');
+  expect(code).toBe(1);
+  expect(text).toContain('The disk of the database is full, so the import has stopped at line 2.');
+  expect(text).toContain('(could not extend file)');
+  expect(text).not.toContain('Kế toán');
 }, 60_000);
 
 test('an import stops at the batch whose statement takes too long, and says so', async () => {

@@ -121,6 +121,15 @@ describe('the embedded database', () => {
     await (await start()).stop();
   });
 
+  test('says that the disk is full, if this start was told so', async () => {
+    await (await start()).stop();
+    const dataDir = path.join(folder, 'data');
+    const fail = (library: string) =>
+      startEmbedded({ dataDir, log, settings: { shared_preload_libraries: `"${library}"` } });
+    await expect(fail('No space left on device')).rejects.toThrow('There is no space left on the');
+    await expect(fail('missing')).rejects.toThrow(/^The database did not start: .*"missing"/);
+  });
+
   test('is stopped when it cannot be set up', async () => {
     const dataDir = path.join(folder, 'data');
     const settings = { default_transaction_read_only: 'on' };

@@ -15,6 +15,9 @@ export const isConflict = (error: unknown): boolean => /^(40P01|40001)$/.test(co
 /** A statement took longer than its session allows, or was cancelled; its transaction was rolled back. */
 export const isStatementTimeout = (error: unknown): boolean => codeOf(error) === '57014';
 
+/** The database's disk is full. */
+export const isDiskFull = (error: unknown): boolean => codeOf(error) === '53100';
+
 /** The server's classes: 08 and 57 for unavailable, 53 for insufficient resources, 55P03 for a lock timeout. */
 const CANNOT_NOW = /^(08|53|57)[0-9A-Z]{3}$|^55P03$/;
 const NETWORK =

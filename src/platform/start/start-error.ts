@@ -19,6 +19,7 @@ const EXPLANATIONS: Record<string, (error: NodeJS.ErrnoException & { port?: numb
   ENOTFOUND: () => 'The host in DATABASE_URL cannot be found.',
   '28P01': () => 'The database refused the password in DATABASE_URL.',
   '3D000': () => 'The database that DATABASE_URL names does not exist.',
+  '53100': () => 'There is no space left on the disk of the database.',
   '57014': ({ message }) =>
     `The database stopped a statement (${message}), and its transaction was rolled back. Try again when it has less to do.`,
   // Undefined table and column.

@@ -48,6 +48,7 @@ async function launchAt(
   bin: string,
   settings: Record<string, string>,
 ): Promise<string> {
+  const loggedBefore = sizeOf(logFile(ground));
   const server = start(ground, bin, socketFolder, {
     ...SETTINGS,
     ...getMemorySettings(),
@@ -58,7 +59,7 @@ async function launchAt(
     if (await isAnswering(socketFolder)) return socketFolder;
     await waitFor(15);
   }
-  throw new Error(`The database did not start: ${readLastLines(ground)}`);
+  throw new Error(explainFailure(ground, loggedBefore));
 }
 
 /** Creates it under a temporary name and renames it when complete: a killed start leaves nothing that looks like a database. */
@@ -136,7 +137,16 @@ function start(
   return { ended: () => ended };
 }
 
-function readLastLines(ground: EmbeddedLocation): string {
-  const lines = fs.readFileSync(logFile(ground), 'utf8').trim().split('\n').slice(-3);
-  return `${lines.join(' / ')} (${logFile(ground)})`;
+const sizeOf = (file: string) => fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+
+/** `loggedBefore` is the log's length in bytes before this start; the log may have been renamed since. */
+function explainFailure(ground: EmbeddedLocation, loggedBefore: number): string {
+  const file = logFile(ground);
+  const log = fs.readFileSync(file);
+  const own = log.subarray(log.length < loggedBefore ? 0 : loggedBefore).toString();
+  if (own.includes('No space left on device')) {
+    return `There is no space left on the disk of ${ground.base}, so the database did not start (${file}).`;
+  }
+  const lines = own.trim().split('\n').slice(-3);
+  return `The database did not start: ${lines.join(' / ')} (${file})`;
 }
