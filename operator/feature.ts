@@ -19,6 +19,13 @@ export const feature: Command = {
     }
     const found = await featureCompany({ db, now }, which, !values.off);
     if (found.length === 0) console.error(`No company is called "${which}"`);
+    if (found.length > 1) {
+      console.error(`Several companies are called "${which}", and none was changed. Give an id:`);
+      for (const { id, name, created_at } of found) {
+        console.error(`  ${id}  ${name}, registered ${created_at.toISOString().slice(0, 10)}`);
+      }
+      return 1;
+    }
     for (const { id, name } of found) {
       console.log(`${values.off ? 'No longer featured' : 'Featured'}: ${name} (${id})`);
     }
