@@ -246,6 +246,7 @@ describe('mails and streams', () => {
     const mailDeps = {
       db: board.db,
       publicUrl: 'https://viecvui.test',
+      contact: 'mailto:help@viecvui.test',
       log: silentLog,
     };
     await sendDueMails({ ...mailDeps, clock: () => board.clock.now, mailer });
@@ -263,6 +264,7 @@ describe('mails and streams', () => {
     const toLinh = mails.filter(({ to }) => to === 'linh@example.vn');
     expect(toLinh).toHaveLength(1);
     expect(JSON.stringify(toLinh)).toContain('Gửi thư rác');
+    expect(toLinh[0]?.text).toContain('hãy liên hệ với chúng tôi: help@viecvui.test.');
     expect(mails.map(({ to }) => to)).toContain('minh@example.vn');
     expect((await act(reinstate, ['person', 'person-linh'])).code).toBe(0);
     expect((await work()).map(({ to }) => to)).toEqual(['linh@example.vn']);

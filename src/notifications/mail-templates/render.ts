@@ -14,6 +14,8 @@ export interface MailAddress {
   publicUrl: string;
   /** Id of the mail's row. */
   id: string;
+  /** The operator's contact, as `mailto:` or `https:`; mails about a takedown or a suspension name it. */
+  contact?: string | undefined;
   /** Token of the unsubscribe link; null for mails that cannot be switched off. */
   token: string | null;
 }
@@ -96,22 +98,27 @@ function toInterviewText({ kind, interview, language, at, is_own }: MailFacts): 
 }
 
 /** The operator's reason, and what the receiver can do about it. */
-function toOperatorText({ kind, language, reason }: MailFacts): string[] {
+function toOperatorText(
+  { kind, language, reason }: MailFacts,
+  { contact = '' }: MailAddress,
+): string[] {
   if (!reason) return [];
+  const address = contact.replace(/^mailto:/, '');
+  const named = contact ? 'yes' : 'no';
   return [
     translate(language, ['notifications'], 'mail.operator.reason', { reason }),
-    translate(language, ['notifications'], `mail.operator.${kind}`, {}),
+    translate(language, ['notifications'], `mail.operator.${kind}`, { named, contact: address }),
   ];
 }
 
-function toText(facts: MailFacts): string[] {
+function toText(facts: MailFacts, address: MailAddress): string[] {
   const { kind, language, message } = facts;
   const isAnswer = kind === 'application_accepted' || kind === 'application_rejected';
   return [
     toNotificationText(kind, facts, language),
     ...(isAnswer ? toLines(message) : []),
     ...toInterviewText(facts),
-    ...toOperatorText(facts),
+    ...toOperatorText(facts, address),
   ];
 }
 
@@ -120,7 +127,7 @@ export function renderMail(facts: MailFacts, to: string, address: MailAddress): 
   const { language, kind, moved_from } = facts;
   const key = kind === 'interview_proposed' && moved_from ? 'interview_moved' : kind;
   return toMail(
-    { to, language, key, text: toText(facts), path: toNotificationLink(facts) },
+    { to, language, key, text: toText(facts, address), path: toNotificationLink(facts) },
     address,
   );
 }

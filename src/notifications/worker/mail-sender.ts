@@ -38,6 +38,8 @@ export interface MailSenderOptions {
   db: Db;
   mailer: Pick<Mailer, 'send'>;
   publicUrl: string;
+  /** The operator's contact, as `mailto:` or `https:`. */
+  contact?: string;
   clock: () => Date;
   log: Log;
   verifyEmail?: Policy['verifyEmail'];
@@ -127,11 +129,11 @@ async function createAttachments({ db, clock, publicUrl }: MailSenderOptions, fa
 
 /** Returns false where nothing is to be sent. */
 async function send(options: MailSenderOptions, mail: TakenMail): Promise<boolean> {
-  const { db, mailer, publicUrl, verifyEmail } = options;
+  const { db, mailer, publicUrl, contact, verifyEmail } = options;
   // Applies to all kinds; verification and reset mails have their own queue.
   if (verifyEmail === 'required' && !mail.is_verified) return false;
   const token = isSwitchable(mail.kind) ? randomBytes(32).toString('base64url') : null;
-  const rendered = await render(options, mail, { publicUrl, id: mail.id, token });
+  const rendered = await render(options, mail, { publicUrl, contact, id: mail.id, token });
   if (!rendered) return false;
   if (token) await setMailLink(db, mail.id, hashLink(token));
   await mailer.send(rendered);
