@@ -113,6 +113,12 @@ test('TRUST_PROXY as a number trusts that many hops', () => {
 describe('invalid variables', () => {
   const cases: [Record<string, string>, string][] = [
     [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535.'],
+    ...['http://localhost', '[::1]', 'a b', 'localhost:3000', 'fe80::1%eth0', '1.2.3.4.5'].map(
+      (host): [Record<string, string>, string] => [
+        { HOST: host },
+        'HOST must be a name or an address without scheme, port or brackets, such as 0.0.0.0 or ::1.',
+      ],
+    ),
     [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535.'],
     [
       { DATABASE_URL: 'mysql://x/y' },

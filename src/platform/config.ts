@@ -1,4 +1,5 @@
 // Reads and validates the environment once, with one message for each invalid variable.
+import { isIPv6 } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { findSmtpUrlFault } from './mail/smtp.ts';
@@ -18,6 +19,11 @@ const origin = urlSchema('http', 'https').refine(
   { error: 'must be an address without a path, such as https://viecvui.example' },
 );
 
+const toUrlHost = (host: string) => (isIPv6(host) ? `[${host}]` : host);
+/** An IPv6 address with a zone is none that a link may name. */
+const isHost = (value: string) =>
+  (isIPv6(value) || /^[\w.-]+$/.test(value)) && URL.canParse(`http://${toUrlHost(value)}`);
+
 const TRUST_PROXY_FORM =
   'must be the number of proxies in front of the board (such as 1), or their addresses or networks with commas between (such as 10.0.0.5, 192.168.0.0/16); true is not accepted, because it trusts every sender';
 
@@ -27,7 +33,12 @@ const variables = z.object({
     .transform(Number)
     .refine((port) => port <= 65_535, { error: 'must be a number from 0 to 65535' })
     .default(3000),
-  HOST: text.default('127.0.0.1'),
+  HOST: text
+    .refine(isHost, {
+      error:
+        'must be a name or an address without scheme, port or brackets, such as 0.0.0.0 or ::1',
+    })
+    .default('127.0.0.1'),
   DATA_DIR: text.default('.data'),
   DATABASE_URL: urlSchema('postgres', 'postgresql').optional(),
   DATABASE_READ_URL: urlSchema('postgres', 'postgresql').optional(),
@@ -186,8 +197,7 @@ function findConflicts(env: Variables, { isLocal }: Config): string[] {
 
 function toOrigins(env: Variables): string[] {
   if (env.PUBLIC_URL) return [env.PUBLIC_URL];
-  const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST;
-  const all = [host, '127.0.0.1', 'localhost'].map(
+  const all = [toUrlHost(env.HOST), '127.0.0.1', 'localhost'].map(
     (name) => new URL(`http://${name}:${env.PORT}`).origin,
   );
   return [...new Set(all)];

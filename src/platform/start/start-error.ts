@@ -3,7 +3,12 @@
 const explainSchema = ({ message }: Error) =>
   `The database has another schema than this version needs (${message}). Run \`npm run viecvui -- migrate\`.`;
 
-const EXPLANATIONS: Record<string, (error: NodeJS.ErrnoException & { port?: number }) => string> = {
+type StartError = NodeJS.ErrnoException & { port?: number; hostname?: string };
+
+const explainHost = ({ hostname }: StartError) =>
+  `The host ${hostname ?? ''} cannot be found: HOST must be a name or an address of this machine.`;
+
+const EXPLANATIONS: Record<string, (error: StartError) => string> = {
   EADDRINUSE: ({ port }) =>
     `Port ${port} is in use. Stop the program that holds it, or set PORT to another one.`,
   EACCES: ({ port, path }) =>
@@ -16,7 +21,9 @@ const EXPLANATIONS: Record<string, (error: NodeJS.ErrnoException & { port?: numb
   EROFS: ({ path }) => `${path ?? 'DATA_DIR'} is on a disk that cannot be written to.`,
   EADDRNOTAVAIL: () => 'HOST is no address of this machine.',
   ECONNREFUSED: () => 'The database of DATABASE_URL refuses connections. Check that it runs.',
-  ENOTFOUND: () => 'The host in DATABASE_URL cannot be found.',
+  // Where the database is first opened, its own message says that its host cannot be found.
+  ENOTFOUND: explainHost,
+  EAI_AGAIN: explainHost,
   '28P01': () => 'The database refused the password in DATABASE_URL.',
   '3D000': () => 'The database that DATABASE_URL names does not exist.',
   '53100': () => 'There is no space left on the disk of the database.',
