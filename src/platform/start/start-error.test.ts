@@ -22,6 +22,15 @@ test.each([
     /package\.json is a file, and DATA_DIR/,
   ],
   [failOn(() => mkdirSync('package.json/data')), /package\.json\/data is below a file\./],
+  [
+    Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND', hostname: 'nowhere.invalid' }),
+    /^The host nowhere\.invalid cannot be found: HOST must be/,
+  ],
+  [
+    Object.assign(new Error('permission denied for schema public'), { code: '42501' }),
+    /^The database refused: permission denied for schema public\. The board's role must own/,
+  ],
+  [Object.assign(new Error('could not extend file'), { code: '53100' }), /^There is no space left/],
   [Object.assign(new Error('write'), { code: 'ENOSPC' }), /^There is no space left/],
   [
     Object.assign(new SyntaxError('relation "jobs" does not exist'), { code: '42P01' }),

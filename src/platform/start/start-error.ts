@@ -26,6 +26,8 @@ const EXPLANATIONS: Record<string, (error: StartError) => string> = {
   EAI_AGAIN: explainHost,
   '28P01': () => 'The database refused the password in DATABASE_URL.',
   '3D000': () => 'The database that DATABASE_URL names does not exist.',
+  '42501': ({ message }) =>
+    `The database refused: ${message}. The board's role must own its database (ALTER DATABASE name OWNER TO role).`,
   '53100': () => 'There is no space left on the disk of the database.',
   '57014': ({ message }) =>
     `The database stopped a statement (${message}), and its transaction was rolled back. Try again when it has less to do.`,
