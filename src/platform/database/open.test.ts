@@ -1,4 +1,6 @@
 // Opening the database: value types, session settings, and the messages when it cannot be used.
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -82,6 +84,31 @@ describe('a database', () => {
     const failure = openDatabase({ ...baseConfig, databaseUrl }, log);
     await expect(failure).rejects.toThrow(/^The database of DATABASE_URL does not answer: /);
     await expect(failure).rejects.not.toThrow(/secret/);
+  });
+
+  test('that asks for a password that is missing is left at once', async () => {
+    // Authentication by SCRAM, up to the step that needs the password.
+    const toDemand = (kind: number, rest: string) => {
+      const body = Buffer.from(rest, 'latin1');
+      const head = Buffer.alloc(9);
+      head.write('R');
+      head.writeInt32BE(8 + body.length, 1);
+      head.writeInt32BE(kind, 5);
+      return Buffer.concat([head, body]);
+    };
+    const answers = [toDemand(10, 'SCRAM-SHA-256\0\0'), toDemand(11, 'r=x,s=eA==,i=4096')];
+    const closed = Promise.withResolvers<void>();
+    const server = createServer((socket) => {
+      socket.on('data', () => void socket.write(answers.shift() ?? ''));
+      socket.on('close', () => closed.resolve());
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    // A listening TCP server has an AddressInfo.
+    const { port } = server.address() as AddressInfo;
+    const databaseUrl = `postgres://me@127.0.0.1:${port}/none`;
+    await expect(openDatabase({ ...baseConfig, databaseUrl }, log)).rejects.toThrow('password');
+    await closed.promise;
+    server.close();
   });
 
   test('with an encoding other than UTF-8 is refused', async () => {

@@ -70,6 +70,21 @@ export class Session extends Client {
     this.connection.stream.destroy();
   }
 
+  // A session that was left half open, without a password for example, would keep the process alive until the server
+  // gives up. pg's type lists each overload of its own.
+  override connect: Client['connect'] = (async (callback?: (error: Error | null) => void) => {
+    try {
+      await super.connect();
+    } catch (error) {
+      this.abandon();
+      if (!callback) throw error;
+      // pg rejects with errors alone.
+      callback(error as Error);
+      return;
+    }
+    callback?.(null);
+  }) as never;
+
   override end(): Promise<void>;
   override end(callback: (error: Error) => void): void;
   override end(callback?: (error: Error) => void): Promise<void> | void {
