@@ -1,7 +1,7 @@
 // Loads the demo data into an empty database, or deletes it.
 import { parseArgs } from 'node:util';
 import { rememberNoDemo } from '#database/demo/load/choice.ts';
-import { isEmpty, loadDemo, removeDemo } from '#database/demo/load/seed.ts';
+import { loadDemo, removeDemo } from '#database/demo/load/seed.ts';
 import type { Command } from './command.ts';
 import { prepareDatabase } from '#prepare-database.ts';
 
@@ -27,11 +27,12 @@ export const demo: Command = {
       );
       return 1;
     }
-    if (!(await isEmpty(db))) {
+    const accounts = await loadDemo(db, config.dataDir, now);
+    if (accounts === null) {
       console.error('The database is not empty: demo data is only loaded into an empty one');
       return 1;
     }
-    for (const { role, email, password } of await loadDemo(db, config.dataDir, now)) {
+    for (const { role, email, password } of accounts) {
       console.log(`${role}: ${email}  password: ${password}`);
     }
     return 0;

@@ -69,6 +69,16 @@ test('a start by default loads demo data, unless the board was started without i
   expect(await start({})).toEqual([]);
 });
 
+test('two first starts at once load it once, and both announce the passwords that work', async () => {
+  const log = { info: () => undefined } as never;
+  const dataDir = await mkdtemp(path.join(folder, 'twice-'));
+  const config = readConfig({ DATA_DIR: dataDir, DEMO: '1' });
+  const [first, second] = await Promise.all([1, 2].map(() => seedDemo({ db, config, log })));
+  expect(first).toHaveLength(2);
+  expect(second).toEqual(first);
+  await removeDemo(db);
+});
+
 test('the demo’s seekers have a view for each of their applications that was opened', async () => {
   const countViews = async () => {
     const { rows } = await sql<{ opened: number; views: number; left_over: number }>`SELECT

@@ -48,8 +48,10 @@ export async function seedDemo({ db, config, log }: DemoStart): Promise<DemoAcco
       return [];
     }
     const accounts = await loadDemo(db, dataDir, new Date());
-    log.info({}, 'Demo data loaded');
-    return accounts;
+    if (accounts) {
+      log.info({}, 'Demo data loaded');
+      return accounts;
+    }
   }
   return (await hasDemoAccounts(db)) ? ((await readDemoAccounts(dataDir)) ?? []) : [];
 }

@@ -18,7 +18,7 @@ const board = (env: Record<string, string> = {}) => boards.compose(env);
 
 beforeAll(async () => {
   boards = await openWholeBoards();
-  demo = await loadDemo(boards.db, boards.folder, new Date());
+  demo = (await loadDemo(boards.db, boards.folder, new Date())) ?? [];
   await writeToOutbox(boards.folder, mail);
 });
 afterAll(() => boards.close());

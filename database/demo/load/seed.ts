@@ -1,5 +1,6 @@
 // Loads the demo into an empty board in one transaction, and removes it again.
 import { sql } from 'kysely';
+import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts';
 import type { Db } from '#context.ts';
 import { listDemoApplications, buildDemoBoard } from '#database/demo/plan.ts';
 import { createDemoAccounts, loadAccount, type DemoAccount } from './accounts.ts';
@@ -44,14 +45,21 @@ async function loadPeople(db: Db, accounts: readonly DemoAccount[], now: Date) {
   return { owner, seekers };
 }
 
-/** Dates are relative to `now`, so that the board looks active on the day it is loaded. */
-export async function loadDemo(db: Db, dataDir: string, now: Date): Promise<DemoAccount[]> {
-  const accounts = await createDemoAccounts(dataDir);
+/**
+ * Loads the demo unless the board has something in it, and then returns null. Of several processes that start together
+ * one loads, and the others wait for it. Dates are relative to `now`, so that the board looks active on the day it is
+ * loaded.
+ */
+export async function loadDemo(db: Db, dataDir: string, now: Date): Promise<DemoAccount[] | null> {
   const board = buildDemoBoard();
   const applications = listDemoApplications();
-  await db.transaction().execute(async (trx) => {
+  const accounts = await db.transaction().execute(async (trx) => {
     // On a busy machine, indexing all jobs in one statement takes longer than the limit for requests.
     await sql`SET LOCAL statement_timeout = 0`.execute(trx);
+    await sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.demo})`.execute(trx);
+    if (!(await isEmpty(trx))) return null;
+    // Under the lock too: another process must not replace the passwords of the accounts that are stored.
+    const accounts = await createDemoAccounts(dataDir);
     const companies = await loadCompanies(trx, board.companies, now);
     const jobs = await loadJobs(trx, board.jobs, companies, now);
     const { owner, seekers } = await loadPeople(trx, accounts, now);
@@ -67,8 +75,9 @@ export async function loadDemo(db: Db, dataDir: string, now: Date): Promise<Demo
     const names = new Map(board.companies.map(({ slug, name }) => [slug, name]));
     await loadApplications(trx, applications, jobs, seekers, names, now);
     await loadViews(trx, jobs, now);
+    return accounts;
   });
-  await sql`ANALYZE`.execute(db);
+  if (accounts) await sql`ANALYZE`.execute(db);
   return accounts;
 }
 

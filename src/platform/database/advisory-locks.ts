@@ -8,6 +8,8 @@ export const ADVISORY_LOCKS = {
   boardId: 7_280_419,
   /** Imports add their companies and jobs one import after another. */
   imports: 7_280_420,
+  /** Processes that start together load the demo data once. */
+  demo: 7_280_421,
   signingKeys: 7_230_119,
   /** One session at a time merges the pending list of the full-text index. */
   indexMerge: 7_204_531_018,
