@@ -46,6 +46,8 @@ export interface ActionContext {
   policy?: Policy | undefined;
   /** The If-Match header: the version that the caller changes. */
   ifMatch?: string | undefined;
+  /** True for HEAD: the caller gets the headers of a GET without what it answers. */
+  isHead?: boolean | undefined;
   /** The Last-Event-ID header: the last event that the caller received. */
   lastEventId?: string | undefined;
   /** The process's search index of `db`. */

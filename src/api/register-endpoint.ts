@@ -97,6 +97,7 @@ export function createActionContext(
     from: { ip: request.ip, agent: headers['user-agent'] ?? '' },
     policy: apiContext.policy,
     ifMatch: headers['if-match'],
+    isHead: request.method === 'HEAD',
     lastEventId: headers['last-event-id']?.toString(),
   };
 }

@@ -102,6 +102,8 @@ describe('a CV', () => {
     expect((await getFile('sen', id)).body.code).toBe('not_your_file');
     const body = { job_id: await postJob(board), file_id: id };
     expect((await board.call('linh', 'POST /applications', { body })).status).toBe(201);
+    expect((await board.call('sen', `HEAD /files/${id}`)).status).toBe(200);
+    expect(await board.db.selectFrom('application_reads').selectAll().execute()).toEqual([]);
     expect((await getFile('sen', id)).status).toBe(200);
     for (const who of ['ha_long', 'minh', 'newcomer', null] as const)
       expect((await getFile(who, id)).status).toBe(403);

@@ -6,16 +6,18 @@ import { requireCalendarEntry } from './calendar.ts';
 import { readInterview } from '#applications/store/interviews.ts';
 import { canOpenFile, recordAccess, findApplicationsWithFile } from '#applications/store/reads.ts';
 
-/** Returns true when the file was sent to the caller's company, and logs the read. */
+/** Returns true when the file was sent to the caller's company, and logs the read; HEAD reads nothing. */
 export async function canReadFile(
-  { db, actor, now }: ActionContext,
+  { db, actor, now, isHead }: ActionContext,
   file_id: string,
 ): Promise<boolean> {
   const person = actor?.person;
   if (!person?.company_id) return false;
   const { id: person_id, company_id } = person;
   const application_ids = await findApplicationsWithFile(db, company_id, file_id);
-  await recordAccess(db, application_ids, { kind: 'file', company_id, person_id, at: now });
+  if (!isHead) {
+    await recordAccess(db, application_ids, { kind: 'file', company_id, person_id, at: now });
+  }
   return application_ids.length > 0;
 }
 
