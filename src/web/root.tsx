@@ -17,7 +17,6 @@ import { PasswordMin } from '#auth/components/password-min.ts';
 import { useHydrated } from '#ui/rendering/hydrated.ts';
 import { Part } from '#ui/rendering/part.tsx';
 import { LinkProvider } from '#ui/navigation/link.tsx';
-import { PRODUCT } from '#product.ts';
 import { getTranslations } from '#translations.ts';
 import { isLostChunk, reloadOffline } from './client/lost-chunk.ts';
 import { getChosenLanguage, getPrefix } from './client/language.ts';
@@ -190,7 +189,7 @@ export function ErrorBoundary() {
   return (
     <>
       {/* No page is left whose metadata would say it. */}
-      <title>{`${t(kind)} | ${PRODUCT}`}</title>
+      <title>{t(kind)}</title>
       <Failure kind={kind} />
     </>
   );

@@ -1,7 +1,6 @@
 // Shown in place of a page whose script failed to load: reloads once, then offers a reload button.
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { PRODUCT } from '#product.ts';
 import { reloadOffline, reloadOnce } from '#web/client/lost-chunk.ts';
 import { Failure } from './failure.tsx';
 
@@ -13,7 +12,7 @@ export function LostChunkPage() {
   return (
     <>
       {/* The page that would have a title of its own is missing. */}
-      <title>{`${t('chunk_title')} | ${PRODUCT}`}</title>
+      <title>{t('chunk_title')}</title>
       <Failure kind="chunk" />
     </>
   );

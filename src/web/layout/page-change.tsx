@@ -13,9 +13,12 @@ function useIsSlow(pathname: string): boolean {
   const isLoading = state === 'loading' && location.pathname !== pathname;
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
-    setSlow(false);
-    const timer = isLoading && setTimeout(setSlow, SLOW, true);
-    return () => clearTimeout(timer || undefined);
+    if (!isLoading) return;
+    const timer = setTimeout(setSlow, SLOW, true);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
   }, [isLoading]);
   return isSlow;
 }
@@ -32,13 +35,8 @@ function useFocusOnNewPage(pathname: string): void {
     if (shown.current === page) return;
     shown.current = page;
     const main = document.getElementById('main');
-    const heading = main?.querySelector<HTMLElement>('h1');
-    if (
-      !heading ||
-      main?.contains(document.activeElement) ||
-      document.querySelector('dialog:modal')
-    )
-      return;
+    const heading = main?.querySelector('h1');
+    if (!heading || main?.contains(document.activeElement)) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   }, [page]);
