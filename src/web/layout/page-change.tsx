@@ -13,7 +13,7 @@ function useIsSlow(pathname: string): boolean {
   const isLoading = state === 'loading' && location.pathname !== pathname;
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
-    if (!isLoading) return;
+    if (!isLoading) return undefined;
     const timer = setTimeout(setSlow, SLOW, true);
     return () => {
       clearTimeout(timer);
