@@ -68,7 +68,7 @@ function pressListKey(key: string, chosen: ChosenJob, showHelp: () => void): boo
   const step = LETTERS[key];
   if (step) return focusRow(rows[at < 0 ? 0 : at + step], chosen);
   if (key === '?') showHelp();
-  else if (key === 's') rows[at]?.querySelector<HTMLElement>('.card-over button')?.click();
+  else if (key === 's') rows[at]?.querySelector<HTMLElement>('.card-over :is(button, a)')?.click();
   else return false;
   return true;
 }
