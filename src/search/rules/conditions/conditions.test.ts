@@ -287,11 +287,17 @@ test.each([
   ['phụ tùng cho ô tô', 'phu tung, cho, o to |'],
   ['phân tích tài chính doanh nghiệp', 'phan tich tai chinh, doanh, nghiep |'],
   ['ai tuyen ke toan ko', 'ke toan |'],
+  ['ai tuyển dụng kế toán', 'ke toan |'],
+  ['AI tuyển dụng', 'ai |'],
+  ['lập trình AI Cần Thơ', 'lap trinh, ai | 92'],
+  ['ai can tho', 'ai | 92'],
+  ['marketing có AI', 'marketing, co, ai |'],
   ['co ai can nguoi phu quan an', 'phu, quan, an |'],
   ['ai engineer', 'ai engineer |'],
   ['bảo vệ khu công nghệ cao quận 9', 'bao ve | 79'],
   ['phục vụ chủ nhật', 'phuc vu, chu, nhat | part-time'],
   ['phục vụ nghỉ chủ nhật', 'phuc vu, nghi, chu, nhat |'],
+  ['phục vụ thứ 7 chủ nhật', 'phuc vu, thu, 7, chu, nhat | part-time'],
   ['phiên dịch cho chủ Nhật', 'phien dich, chu, nhat |'],
   ['phục vụ có chỗ ở', 'phuc vu, co cho o |'],
   ['bốc xếp trả lương theo ngày', 'boc xep, tra luong theo ngay |'],
@@ -310,4 +316,17 @@ test('a condition’s span includes its lead words, its `written` text does not'
 test('the places of an ambiguous short form share their span', () => {
   const spans = ask('kế toán đn').conditions.map(({ from, to }) => `${from}–${to}`);
   expect(spans).toEqual(['8–10', '8–10']);
+});
+
+test.each([
+  'kế toán nghỉ thứ 7 chủ nhật',
+  'ke toan nghi t7 chu nhat',
+  'kế toán nghỉ chiều thứ 7 và chủ nhật',
+  'việc off chủ nhật',
+  'kế toán chủ nhật nghỉ',
+  'bán hàng từ thứ 2 đến chủ nhật',
+  'quán ăn chủ nhật bản',
+])('"%s" is no part-time work', (search) => {
+  const { conditions } = parseQuery(search, board);
+  expect(conditions.filter(({ kind }) => kind === 'type')).toEqual([]);
 });

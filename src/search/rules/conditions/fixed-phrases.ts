@@ -22,7 +22,11 @@ const LED_THINGS = /^(?:generation|gen|time|magnet)$/;
 const HAPPENS = /^(?:luong|tien|toan|tra|nhan|hang|ngay|buoi|sang|chieu|toi|ca|gio)$/;
 const WEEKEND = /^(?:cuoi|weekends?)$/;
 /** After these words weekends are not worked: 'nghỉ cuối tuần'. */
-const DAYS_OFF = /^(?:nghi|no|free)$/;
+const DAYS_OFF = /^(?:nghi|no|free|off)$/;
+/** What may stand between a day off and the Sunday: 'nghỉ thứ 7 và chủ nhật'. */
+const OTHER_DAYS = /^(?:thu|t?[2-7]|bay|va|sang|chieu)$/;
+/** After 'chủ nhật': 'chủ nhật nghỉ', 'chủ Nhật Bản'. */
+const NO_SUNDAY = /^(?:nghi|off|ban)$/;
 /** After these 'chủ Nhật' is a Japanese owner. */
 const WORKS_FOR = /^(?:ty|cho|sep)$/;
 /** Before these 'PT' is a personal trainer. */
@@ -43,7 +47,14 @@ function isBelievable(
   if (means.kind === 'remote' && (first === 'tai' || first === 'o'))
     return !AT_CUSTOMERS.test(before);
   if (WEEKEND.test(first)) return !DAYS_OFF.test(before) && after !== 'off';
-  if (first === 'chu') return !WORKS_FOR.test(before) && !DAYS_OFF.test(before);
+  if (first === 'chu')
+    return (
+      !WORKS_FOR.test(before) &&
+      !DAYS_OFF.test(before) &&
+      !NO_SUNDAY.test(after) &&
+      // 'Từ thứ 2 đến chủ nhật' is all week.
+      before !== 'den'
+    );
   if (first === 'pt') return !TRAINS.test(after);
   if (first === 'trong') return !HAPPENS.test(before);
   if (means.kind !== 'level') return true;
@@ -64,7 +75,9 @@ export function readCondition(scan: Scan, at: number, until: number, named: numb
   const wordAt = (position: number) => tokens[position]?.word ?? '';
   // Noise is no service: the 'sữa' of 'mẹ bỉm sữa' is not the 'sửa' of repairs at the customer's.
   const isService = words.means.kind !== 'remote' || roles[at - 1] !== 'noise';
-  const before = isService ? wordAt(at - 1) : '';
+  let last = at - 1;
+  while (wordAt(at) === 'chu' && OTHER_DAYS.test(wordAt(last))) last -= 1;
+  const before = isService ? wordAt(last) : '';
   const after = wordAt(at + length);
   if (words.means.kind === 'remote' && wordAt(at + length - 1) === 'nha' && WORKPLACES.test(after))
     return createNoiseStep(scan, at, length - 1);

@@ -60,12 +60,36 @@ function cutBefore(at: number, length: number, measure: (next: number) => number
 }
 
 /**
+ * Whether the 'ai' of a noise phrase ('ai cần') is artificial intelligence and asks nobody: written 'AI', or before a
+ * name or a place that ends after the phrase ('ai cần thơ', 'ai tuyển sinh').
+ */
+function isArtificialIntelligence(
+  scan: Scan,
+  words: readonly string[],
+  { at, end, until }: { at: number; end: number; until: number },
+): boolean {
+  const nth = words.slice(at, end).indexOf('ai');
+  const token = nth < 0 ? undefined : scan.tokens[at + nth];
+  if (!token) return false;
+  if (scan.search.slice(token.from, token.to) === 'AI') return true;
+  const next = at + nth + 1;
+  const place = findPlaceAt(scan, next, until)?.length ?? 0;
+  return next + Math.max(measureName(words, next, until), place) > end;
+}
+
+/**
  * Noise, cut where a condition begins inside it and ends after it: 'tìm việc làm thêm' is 'tìm' and a part-time job,
  * not 'tìm việc làm' and 'thêm'.
  */
-function readNoiseBeforeCondition(scan: Scan, at: number, until: number): Step | null {
+function readNoiseBeforeCondition(
+  scan: Scan,
+  words: readonly string[],
+  at: number,
+  until: number,
+): Step | null {
   const noise = readNoise(scan, at, until);
-  if (!noise) return null;
+  if (!noise || isArtificialIntelligence(scan, words, { at, end: at + noise.length, until }))
+    return null;
   const length = cutBefore(at, noise.length, (next) => measureCondition(scan, next, until));
   return length < noise.length ? createNoiseStep(scan, at, length) : noise;
 }
@@ -76,7 +100,7 @@ function readStep(scan: Scan, words: readonly string[], at: number): Step {
   const measureKnown = (next: number) =>
     Math.max(measureName(words, next, until), measureCondition(scan, next, until));
   const steps = [
-    readNoiseBeforeCondition(scan, at, until),
+    readNoiseBeforeCondition(scan, words, at, until),
     readNegation(scan, at, until, measureKnown),
     readCondition(scan, at, until, named) ?? readFigure(scan, at, until),
     readStudentWork(scan, words, at, until),
