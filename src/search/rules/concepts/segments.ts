@@ -77,6 +77,8 @@ function isSplit(
   const left = end - at - head.length;
   if (left === 1 && ENDINGS.test(words[end - 1] ?? '')) return false;
   const [first, all] = [head.senses[0]?.entry, whole.senses[0]?.entry];
+  // 'Customs' is the short form of 'customs broker' and says no more: the rest would be searched for without synonyms.
+  if (first === all && head.senses.every(({ written }) => written === 'short')) return false;
   if (isRank(all)) return false;
   // 'Phân tích tài chính' (financial analyst) is no finance with a talent for analysis.
   if (first?.kind === 'soft' && all?.kind === 'title') return false;
