@@ -15,7 +15,7 @@ import type { Config } from '#platform/config.ts';
 import { createFileStore } from '#platform/files/disk.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import { sendDeadlineReminders } from '#saved/deadline-reminders.ts';
-import { cleanUpSearch } from '#search/cleanup.ts';
+import { sweepSearch } from '#search/sweep.ts';
 import { findOverdue, type SweepTask } from './overdue.ts';
 import type { Log } from '#platform/log.ts';
 import type { Db } from './context.ts';
@@ -61,7 +61,7 @@ function createTasks({ config, log }: MaintenanceContext): MaintenanceTask[] {
       run: (parts) => sweepFiles({ ...parts, store, log }),
     },
     { name: 'daily-counts-sweep', cron: '48 * * * *', run: sweepDailyCounts },
-    { name: 'search-sweep', cron: '53 * * * *', run: cleanUpSearch },
+    { name: 'search-sweep', cron: '53 * * * *', run: sweepSearch },
     { name: 'view-marks-sweep', cron: '1 * * * *', run: sweepViewMarks },
     { name: 'embeddings-sweep', cron: '11 4 * * *', run: sweepEmbeddingDays },
     { name: 'responses-sweep', cron: '33 * * * *', run: sweepResponses },

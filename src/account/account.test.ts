@@ -7,7 +7,7 @@ import { confirmOwner } from '#auth/embedded/confirm.ts';
 import { EMBEDDED_ISSUER } from '#auth/rules/embedded.ts';
 import { createHasher } from '#auth/passwords/hasher.ts';
 import { sweepFiles } from '#files/sweep.ts';
-import { cleanUpSearch } from '#search/cleanup.ts';
+import { sweepSearch } from '#search/sweep.ts';
 import { companyIdOf, NOON, openBoard, postJob, uidOf } from '#tests/support/test-board.ts';
 import type { TestBoard } from '#tests/support/test-board.ts';
 import { listTablesContaining } from '#tests/support/tables-containing.ts';
@@ -278,7 +278,7 @@ describe('deleting a company’s last account', () => {
     await board.call('sen', 'DELETE /account');
     // The other processes still have to read that this company has changed; the log forgets it after a day.
     const now = new Date(Date.now() + 2 * 86_400_000);
-    await cleanUpSearch({ db: board.db, now });
+    await sweepSearch({ db: board.db, now });
     expect(await findTablesContaining('person-sen', companyIdOf('sen'))).toEqual([]);
   });
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Level } from '#jobs/rules/lists.ts';
-import { cleanUpSearch } from '#search/cleanup.ts';
+import { sweepSearch } from '#search/sweep.ts';
 import { NOON, openBoard, posting, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { NO_PREFERENCES } from '#seekers/rules/preferences.ts';
 import { readAllFacts } from './facts-reader.ts';
@@ -66,7 +66,7 @@ describe('the keys of a job', () => {
   test('are deleted for good once it has expired', async () => {
     const id = await postJob(board, 'sen');
     await readAllFacts(board.db, NOON);
-    await cleanUpSearch({ db: board.db, now: later(70 * DAY) });
+    await sweepSearch({ db: board.db, now: later(70 * DAY) });
     expect(await readStoredKeys(id)).toEqual([]);
     expect(await readAllFacts(board.db, NOON)).toBe(0);
   });

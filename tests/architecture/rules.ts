@@ -107,7 +107,6 @@ export const FOLDER_KINDS: Record<string, Record<string, Kind>> = {
     'metrics.ts': 'index',
     'index-merge.ts': 'background',
     'name-pairs.ts': 'background',
-    'cleanup.ts': 'background',
     'chips.ts': 'texts',
     'labels.ts': 'texts',
   },

@@ -1,7 +1,7 @@
 // Deletes the documents of ended jobs and old rows of the change log.
 import { runInBatches, startBudget, type Budget } from '#platform/budget.ts';
 import type { Db } from '#context.ts';
-import { deleteChanges, deleteEndedJobs } from './store/cleanup.ts';
+import { deleteChanges, deleteEndedJobs } from './store/sweep.ts';
 import { DAY } from '#platform/durations.ts';
 
 const AT_ONCE = 500;
@@ -12,7 +12,7 @@ const TIME = 5 * 60_000;
  * Returns the number of deleted rows. Safe to run twice, also concurrently. Searches never find ended jobs, deleted or
  * not: their documents stay for a day, and a renewal writes them again at any time.
  */
-export async function cleanUpSearch({
+export async function sweepSearch({
   db,
   now,
   budget = startBudget(TIME),

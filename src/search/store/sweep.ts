@@ -4,7 +4,7 @@ import type { Db } from '#context.ts';
 
 /**
  * Deletes documents and cards of jobs that ended before `before`, the longest ended first; returns their number. Skips
- * locked rows: the cleanup never waits, so a renewal cannot deadlock with it.
+ * locked rows: the sweep never waits, so a renewal cannot deadlock with it.
  */
 export async function deleteEndedJobs(db: Db, before: Date, most: number): Promise<number> {
   const { rows } = await sql<{ deleted: number }>`

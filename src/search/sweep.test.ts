@@ -13,7 +13,7 @@ import {
 import { createFinder } from '#tests/support/finder.ts';
 import type { Db } from '#context.ts';
 import { getJobLife } from '#jobs/rules/job-state.ts';
-import { cleanUpSearch } from './cleanup.ts';
+import { sweepSearch } from './sweep.ts';
 import { createSearchIndex } from './search-index.ts';
 import { BoardChangeReader, queryDatabase } from './store/board-changes.ts';
 
@@ -31,7 +31,7 @@ beforeEach(() => {
 afterAll(() => board.close());
 
 const after = (milliseconds: number) => new Date(NOON.getTime() + milliseconds);
-const cleanUpAt = (now: Date, db: Db = board.db) => cleanUpSearch({ db, now });
+const sweepAt = (now: Date, db: Db = board.db) => sweepSearch({ db, now });
 
 async function countRows(id: string): Promise<number> {
   const { rows } = await sql<{ rows: number }>`
@@ -45,10 +45,10 @@ test('a job that ended more than a day ago leaves the index; an open one stays',
   board.clock.now = after(30 * DAY);
   const open = await postJob(board, 'sen', { title: 'Thợ gốm' });
   board.clock.now = after(END + DAY / 2);
-  await cleanUpAt(board.clock.now);
+  await sweepAt(board.clock.now);
   expect([await countRows(ended), await countRows(open)]).toEqual([2, 2]);
   board.clock.now = after(END + DAY + 1000);
-  await cleanUpAt(board.clock.now);
+  await sweepAt(board.clock.now);
   expect([await countRows(ended), await countRows(open)]).toEqual([0, 2]);
   expect(await search('tho moc')).toEqual(['Thợ gốm']);
   const { status, body } = await board.call(null, `GET /jobs/${ended}`);
@@ -63,7 +63,7 @@ test('a renewed job is found again at once, with the views it had', async () => 
   const views = { subject: 'job' as const, subject_id: id, views: 7 };
   await board.db.insertInto('views_in_all').values(views).execute();
   board.clock.now = after(END + 2 * DAY);
-  await cleanUpAt(board.clock.now);
+  await sweepAt(board.clock.now);
   expect(await countRows(id)).toBe(0);
   expect((await board.call('sen', `POST /jobs/${id}/renew`)).status).toBe(200);
   const { body } = await board.call(null, 'GET /jobs?search=gac%20den');
@@ -82,13 +82,13 @@ test('it continues until all ended jobs are deleted; a second and a concurrent r
       within,
     );
   });
-  const counts = await Promise.all([cleanUpAt(NOON), cleanUpAt(NOON)]);
+  const counts = await Promise.all([sweepAt(NOON), sweepAt(NOON)]);
   const { rows } = await sql<{ left: number }>`SELECT count(*) AS left FROM job_documents
     WHERE expires_at <= ${after(-DAY)}`.execute(board.db);
   expect(rows[0]?.left).toBe(0);
   expect(Math.max(...counts)).toBeGreaterThan(0);
-  await cleanUpAt(NOON);
-  expect(await cleanUpAt(NOON)).toBe(0);
+  await sweepAt(NOON);
+  expect(await sweepAt(NOON)).toBe(0);
 });
 
 test('it neither waits for nor deletes a job that is being renewed at that moment', async () => {
@@ -105,7 +105,7 @@ test('it neither waits for nor deletes a job that is being renewed at that momen
     await goOn;
   });
   await expect.poll(async () => lockedJobs(board)).toBe(1);
-  await cleanUpAt(now);
+  await sweepAt(now);
   going();
   await renewing;
   expect(await countRows(id)).toBe(2);
@@ -127,8 +127,8 @@ test('changes older than a day leave the log; later writes are still seen', asyn
   const reader = new BoardChangeReader(queryDatabase(other));
   reader.accept(await reader.read());
   await sql`UPDATE board_changes SET at = ${after(-2 * DAY)}`.execute(board.db);
-  expect(await cleanUpAt(NOON)).toBeGreaterThan(0);
-  expect(await cleanUpAt(NOON)).toBe(0);
+  expect(await sweepAt(NOON)).toBeGreaterThan(0);
+  expect(await sweepAt(NOON)).toBe(0);
   // The cleanup itself counts as no change, so caches stay valid.
   expect((await reader.read()).changes).toEqual([]);
   expect(await index.loadStats(NOON)).toMatchObject({ version, open });
