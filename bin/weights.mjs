@@ -86,7 +86,7 @@ async function weighWhole(address, requests, tries = TRIES) {
 async function settledSize(address, html) {
   const best = compressWhole(html, 11);
   let size = await wireSize(address);
-  for (let attempt = 0; size !== best && attempt < 150; attempt++) {
+  for (let attempt = 0; size !== best && attempt < 300; attempt++) {
     await new Promise((resolve) => setTimeout(resolve, 100));
     size = await wireSize(address);
   }

@@ -1,4 +1,5 @@
 // Jobs on the home page: search bar, results and a link to the full search.
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { FoundCount, JobCards, JobsFailure, NoJobs } from '#jobs/components/job-list.tsx';
 import { SearchBar, type LocationChoices } from '#jobs/components/search-form.tsx';
@@ -75,14 +76,28 @@ export function HomeJobs({ title, found, failure, values, locations }: HomeJobsP
 /** The number of cards that home.css shows on phones before the rest is expanded. */
 const SHOWN_ON_PHONES = 8;
 
-/** Expands the rest on phones; a checkbox, so it works without script. */
+/**
+ * Expands the rest on phones; a checkbox, so it works without script. The entry of the browser's history remembers it,
+ * so that Back leads to the job that was opened.
+ */
 function MoreJobs({ count }: { count: number }) {
   const t = useTranslations('layout.home');
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (input.current && history.state?.more === true) input.current.checked = true;
+  }, []);
   if (count <= 0) return null;
   return (
     <p className="more-jobs">
       <label className="button">
-        <input type="checkbox" className="hidden-text" />
+        <input
+          ref={input}
+          type="checkbox"
+          className="hidden-text"
+          onChange={({ target }) =>
+            history.replaceState({ ...history.state, more: target.checked }, '')
+          }
+        />
         <span>{t('more', { count })}</span>
         <span>{t('fewer')}</span>
       </label>

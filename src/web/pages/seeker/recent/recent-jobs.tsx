@@ -22,9 +22,18 @@ function List() {
   const t = useTranslations('layout.offline');
   const path = usePaths();
   const [jobs, setJobs] = useState(() => readRecentJobs().slice(0, SHOWN));
+  const [isCleared, setCleared] = useState(false);
+  // The button that had the focus is gone.
+  if (isCleared)
+    return (
+      <p ref={(it) => it?.focus()} tabIndex={-1} className="soft small">
+        {t('cleared')}
+      </p>
+    );
   if (jobs.length === 0) return null;
   function forget() {
     setJobs([]);
+    setCleared(true);
     void forgetRecentJobs().catch(() => {});
   }
   return (

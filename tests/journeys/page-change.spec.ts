@@ -1,0 +1,61 @@
+// What visitors meet between two pages: where the focus is, and what stays as they left it.
+import { header, signInDialog } from './support/board.ts';
+import { expect, ready, test } from './support/fixtures.ts';
+
+test('a link of the footer takes the focus to the heading of its page', async ({ page }) => {
+  await page.goto('/');
+  await ready(page);
+  const privacy = page.getByRole('contentinfo').locator('a[href$="/privacy"]');
+  await privacy.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/privacy$/);
+  await expect(page.locator('main h1')).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("'Forgot password?' closes the dialog, and an intended application waits", async ({
+  page,
+}) => {
+  await page.goto('/jobs');
+  await page.locator('.job-row a').first().click();
+  await ready(page);
+  await page.locator('main [data-mode^=apply]').first().click();
+  await expect(signInDialog(page)).toBeVisible();
+  await signInDialog(page).locator('a[href$="/reset-password"]').click();
+  await expect(page).toHaveURL(/\/reset-password$/);
+  await expect(signInDialog(page)).toBeHidden();
+  await expect(page.locator('main h1')).toBeFocused();
+  const waiting = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(waiting).toContain('apply');
+});
+
+test('terms of the sign-in open beside it, so that nothing typed is lost', async ({ page }) => {
+  await page.goto('/');
+  await ready(page);
+  await header(page).locator('[data-mode]').first().click();
+  await signInDialog(page).locator('a[href*="/login"]').click();
+  const terms = signInDialog(page).locator('a[href$="/terms"]');
+  await expect(terms).toHaveAttribute('target', '_blank');
+});
+
+test('on a phone, Back leads to the job that was opened in the unfolded list of home', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await ready(page);
+  const cards = page.locator('.job-cards > li');
+  await page.locator('.more-jobs label').click();
+  await cards.nth(15).locator('a').first().click();
+  await expect(page).toHaveURL(/\/jobs\//);
+  await page.goBack();
+  await expect(cards.nth(15)).toBeInViewport();
+});
+
+test('the key S of a visitor opens the sign-in to save the job', async ({ page }) => {
+  await page.goto('/jobs');
+  await ready(page);
+  await page.keyboard.press('j');
+  await page.keyboard.press('s');
+  await expect(signInDialog(page)).toBeVisible();
+});
