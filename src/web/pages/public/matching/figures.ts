@@ -16,12 +16,12 @@ interface Figures {
 }
 
 export const FIGURES: Figures = {
-  measured: { en: 'Measured on 27 November 2026', vi: 'Đo ngày 27/11/2026' },
+  measured: { en: 'Measured on 29 November 2026', vi: 'Đo ngày 29/11/2026' },
   rows: [
     {
       en: 'Order, fictional profiles not used in making it (30): nDCG@10',
       vi: 'Thứ tự, hồ sơ hư cấu không dùng khi xây dựng (30 hồ sơ): nDCG@10',
-      value: '0.926 (0.901 – 0.951)',
+      value: '0.924 (0.900 – 0.947)',
       bar: '–',
     },
     {
@@ -39,7 +39,7 @@ export const FIGURES: Figures = {
     {
       en: 'Profiles in Vietnamese, English, both: nDCG@10',
       vi: 'Hồ sơ tiếng Việt, tiếng Anh, cả hai: nDCG@10',
-      value: '0.918 · 0.947 · 0.913',
+      value: '0.921 · 0.940 · 0.909',
       bar: '–',
     },
     {
