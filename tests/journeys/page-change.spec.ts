@@ -25,7 +25,7 @@ test("'Forgot password?' closes the dialog, and an intended application waits", 
   await expect(page).toHaveURL(/\/reset-password$/);
   await expect(signInDialog(page)).toBeHidden();
   await expect(page.locator('main h1')).toBeFocused();
-  const waiting = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  const waiting = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   expect(waiting).toContain('apply');
 });
 
