@@ -42,13 +42,21 @@ function useFocusOnNewPage(pathname: string): void {
   }, [page]);
 }
 
-/** Indeterminate, so that the browser animates it, as it does its own. */
-const BAR = { position: 'fixed', inset: '0 0 auto', width: '100%', zIndex: 99 } as const;
+/** Above the header; the class lets it breathe. */
+const BAR = {
+  position: 'fixed',
+  inset: '0 0 auto',
+  minHeight: 4,
+  zIndex: 99,
+  background: 'var(--brand)',
+} as const;
 
 export function PageChange() {
   const t = useTranslations('layout');
   const { pathname } = useLocation();
   const isSlow = useIsSlow(pathname);
   useFocusOnNewPage(pathname);
-  return isSlow && <progress aria-label={t('loading')} style={BAR} />;
+  return (
+    isSlow && <p role="progressbar" aria-label={t('loading')} className="skeleton" style={BAR} />
+  );
 }
