@@ -1,6 +1,6 @@
 // Optional text fields of a company's profile, in the order of the form.
 //
-// A new field needs a line here, a column (migration and src/tables.ts), a decision in personal-data.ts, a label and a
+// A new field needs a line here, a column (migration and src/tables/companies.ts), a decision in personal-data.ts, a label and a
 // hint in both translations, and a place on the company page (company-header.tsx). The rest derives from this list.
 import { mapRecord } from '#platform/fields.ts';
 
