@@ -144,7 +144,7 @@ test('a company saved by somebody else meanwhile is not overwritten', async ({
   const company = await people.company();
   await company.enter(context);
   await page.goto('/profile/company/setup');
-  await expect(page.locator('[name=description]')).not.toHaveValue('');
+  await expect(page.locator('textarea[name=description]')).not.toHaveValue('');
   const { name, ...stored } = await company.call('GET /auth/profile/company');
   const profile = { ...stored, company_name: name, size: stored.employees };
   await company.call('POST /auth/profile/company', { ...profile, culture: 'Về đúng giờ.' });

@@ -233,7 +233,7 @@ for (const language of LANGUAGES) {
       await page.reload();
       await expect(page.locator('[name=department]')).toHaveValue('Xưởng gốm');
       await page.locator('[name=location]').fill('Hà Nội');
-      await page.locator('[name=description]').fill('Tráng men bên sông Hồng.');
+      await page.locator('textarea[name=description]').fill('Tráng men bên sông Hồng.');
       await expect(page.locator('aside').getByRole('heading', { name: title })).toBeAttached();
       await expectAccessible(page);
       await page.getByRole('button', { name: translate('jobs.posting.submit') }).click();

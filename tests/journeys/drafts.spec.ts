@@ -238,7 +238,7 @@ test('a long link in the description of a job does not widen its form', async ({
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/post-job');
   const link = `https://example.com/${'tuyen-dung'.repeat(12)}`;
-  await page.locator('[name=description]').fill(link);
+  await page.locator('textarea[name=description]').fill(link);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(360);
 });
@@ -258,7 +258,7 @@ test('what was typed over a draft that changed elsewhere is offered after a relo
   await page.goto(`/post-job?draft=${id}`);
   const [department, description] = [
     page.locator('[name=department]'),
-    page.locator('[name=description]'),
+    page.locator('textarea[name=description]'),
   ];
   await expect(description).toHaveValue(draft.description);
   await company.call(`PUT /jobs/${id}/draft`, { ...draft, description: 'Chuốt bình và lọ.' });

@@ -10,7 +10,7 @@ async function fillJob(page: Page, title: string): Promise<void> {
   await page.goto('/post-job');
   await page.locator('[name=title]').fill(title);
   await page.locator('[name=location]').fill('Hà Nội');
-  await page.locator('[name=description]').fill('Nung gốm bên sông.');
+  await page.locator('textarea[name=description]').fill('Nung gốm bên sông.');
 }
 
 /** Signs in by the button that a signed-in page shows to those whose session has ended. */

@@ -65,7 +65,9 @@ async function postJob(page: Page, translate: Translator, title: string): Promis
   await page.locator('[name=location]').fill('Hà Nội');
   await page.locator('[name=salary_min]').fill('15000000');
   await page.locator('[name=salary_max]').fill('20000000');
-  await page.locator('[name=description]').fill('Nặn, tráng men và nung gốm bên sông Hồng.');
+  await page
+    .locator('textarea[name=description]')
+    .fill('Nặn, tráng men và nung gốm bên sông Hồng.');
   const row = (number: number) =>
     page.getByLabel(translate('jobs.posting.requirement', { number }));
   await row(1).fill(REQUIREMENTS[0] ?? '');

@@ -52,10 +52,14 @@ test('on a phone, Back leads to the job that was opened in the unfolded list of 
   await expect(cards.nth(15)).toBeInViewport();
 });
 
-test('the key S of a visitor opens the sign-in to save the job', async ({ page }) => {
+test('the key S of a visitor opens the sign-in to save the job', async ({ page, translate }) => {
   await page.goto('/jobs');
   await ready(page);
+  // The list hears keys once its help is there, and its bookmarks come with the session.
+  await expect(page.getByRole('button', { name: translate('search.keys.title') })).toBeVisible();
+  await expect(page.locator('.job-row .card-over a').first()).toBeVisible();
   await page.keyboard.press('j');
+  await expect(page.locator('.job-row .card-target').first()).toBeFocused();
   await page.keyboard.press('s');
   await expect(signInDialog(page)).toBeVisible();
 });

@@ -11,7 +11,7 @@ async function fillJob(page: Page, named: string): Promise<void> {
   await waitForPaint(page);
   await page.locator('[name=title]').fill(named);
   await page.locator('[name=location]').fill('Hà Nội, Đà Nẵng, TP.HCM, Cần Thơ');
-  await page.locator('[name=description]').fill('Vẽ men bên sông Hồng.');
+  await page.locator('textarea[name=description]').fill('Vẽ men bên sông Hồng.');
 }
 
 const sayDone = (translate: Translator) => (key: 'undo' | 'see' | 'copy' | 'undone') =>
