@@ -10,6 +10,7 @@ import { saveFacts, readFacts } from './store/facts.ts';
 import type { KeyLookup } from './rules/keys.ts';
 import type { MustFilter } from './rules/musts.ts';
 import { VERSION } from './rules/weights.ts';
+import { createJobFacts, createProfileFacts } from '#tests/support/match-facts.ts';
 
 const NOW = new Date('2026-11-20T05:00:00.000Z');
 const KEYS = 40;
@@ -92,25 +93,9 @@ const MUSTS: MustFilter = {
   pay_from: 1,
 };
 const few = Array.from({ length: 100 }, (_, nth) => `j${nth + 1}`);
-const facts = {
-  skills: [],
-  titles: [],
-  title_words: [],
-  years: null,
-  places: [],
-  pay: null,
-  levels: {
-    least: 'mid' as const,
-    most: 'mid' as const,
-    stated: true,
-  },
-  type: 'full-time' as const,
-  title_types: [],
-  work_mode: 'on-site' as const,
-  text_vector: null,
-  text_language: 'vi' as const,
-};
-const profile = { ...facts, level: 'mid' as const, remote: false, preferences: null };
+const nowhere = { titles: [], title_words: [], places: [] };
+const facts = createJobFacts(nowhere);
+const profile = createProfileFacts(nowhere);
 const version_at = NOW.toISOString();
 
 test.each<[string, () => Promise<unknown>]>([

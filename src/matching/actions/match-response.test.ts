@@ -6,6 +6,7 @@ import type { JobFacts } from '#matching/rules/facts.ts';
 import { scoreMatch, toSeekerFacts } from '#matching/rules/score.ts';
 import { createJobText } from '#tests/support/job-text.ts';
 import { toMatchResponse } from './match-response.ts';
+import { createJobFacts, createProfileFacts } from '#tests/support/match-facts.ts';
 
 function getSentence(requirement: string, skill: string, language: 'vi' | 'en') {
   const job = extractFactsOfJob(
@@ -30,33 +31,8 @@ test('a language that is not known is named with the level that is missing', () 
   expect(getSentence('Bắt buộc có JLPT N2', 'Photoshop', 'vi')).toContain('JLPT N2');
 });
 
-const JOB: JobFacts = {
-  skills: [],
-  titles: [{ id: 'accountant', at: [] }],
-  title_words: ['ke', 'toan'],
-  levels: { least: 'mid', most: 'mid', stated: true },
-  years: null,
-  places: [{ code: '01', former: null }],
-  type: 'full-time',
-  title_types: [],
-  work_mode: 'on-site',
-  pay: null,
-  text_vector: null,
-  text_language: 'vi',
-};
-const REMOTE_SEEKER = toSeekerFacts({
-  skills: [],
-  titles: [{ id: 'accountant', at: [] }],
-  title_words: ['ke', 'toan'],
-  level: 'mid',
-  years: null,
-  places: [],
-  remote: true,
-  pay: null,
-  preferences: null,
-  text_vector: null,
-  text_language: 'vi',
-});
+const JOB = createJobFacts();
+const REMOTE_SEEKER = toSeekerFacts(createProfileFacts({ remote: true }));
 
 test.each([
   ['en', 'The job is in Ha Noi, the profile names Remote'],

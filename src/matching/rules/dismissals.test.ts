@@ -4,39 +4,14 @@ import type { DismissalReason } from '#saved/rules/dismissal-reasons.ts';
 import { orderByDismissals, type Dismissed } from './dismissals.ts';
 import type { JobFacts } from './facts.ts';
 import { scoreMatch, toSeekerFacts } from './score.ts';
+import { createJobFacts, createProfileFacts } from '#tests/support/match-facts.ts';
 
-const facts = (more: Partial<JobFacts> = {}): JobFacts => ({
-  skills: [],
-  titles: [{ id: 'accountant', at: [] }],
-  title_words: ['ke', 'toan'],
-  levels: { least: 'mid', most: 'mid', stated: true },
-  years: null,
-  places: [{ code: '01', former: null }],
-  type: 'full-time',
-  title_types: [],
-  work_mode: 'on-site',
-  pay: { min: null, max: 20e6, at: [] },
-  text_vector: null,
-  text_language: 'vi',
-  ...more,
-});
+const PAY = { min: null, max: 20e6, at: [] };
 
-const seeker = toSeekerFacts({
-  skills: [],
-  titles: [{ id: 'accountant', at: [] }],
-  title_words: ['ke', 'toan'],
-  level: 'mid',
-  years: null,
-  places: [],
-  remote: false,
-  pay: null,
-  preferences: null,
-  text_vector: null,
-  text_language: 'vi',
-});
+const seeker = toSeekerFacts(createProfileFacts());
 
 const candidate = (name: string, more: Partial<JobFacts>, company_id = 'a') => {
-  const own = facts(more);
+  const own = createJobFacts({ pay: PAY, ...more });
   return { name, company_id, facts: own, match: scoreMatch(own, seeker) };
 };
 
@@ -51,7 +26,7 @@ const names = (dismissed: readonly Dismissed[]) =>
 const dismissal = (reason: DismissalReason): Dismissed => ({
   company_id: 'a',
   reason,
-  facts: facts(),
+  facts: createJobFacts({ pay: PAY }),
 });
 
 test.each([

@@ -5,6 +5,7 @@ import type { JobFacts, ProfileFacts, RequiredSkill } from './facts.ts';
 import { listReasons } from './reasons.ts';
 import { scoreMatch, toSeekerFacts } from './score.ts';
 import { CAP_WITHOUT_MUST, FACTORS, TEXT_SIMILARITY } from './weights.ts';
+import { createJobFacts, createProfileFacts } from '#tests/support/match-facts.ts';
 
 const requiredSkill = (id: string, more: Partial<RequiredSkill> = {}): RequiredSkill => ({
   id,
@@ -15,36 +16,22 @@ const requiredSkill = (id: string, more: Partial<RequiredSkill> = {}): RequiredS
   ...more,
 });
 
-const job = (more: Partial<JobFacts> = {}): JobFacts => ({
-  skills: ['java', 'docker', 'postgresql'].map((id) => requiredSkill(id)),
-  titles: [{ id: 'java-developer', at: [] }],
-  title_words: ['java'],
-  levels: { least: 'mid', most: 'mid', stated: true },
-  years: null,
-  places: [{ code: '01', former: null }],
-  type: 'full-time',
-  title_types: [],
-  work_mode: 'on-site',
-  pay: null,
-  text_vector: null,
-  text_language: 'vi',
-  ...more,
-});
+const WORK = { titles: [{ id: 'java-developer', at: [] }], title_words: ['java'] };
 
-const profile = (more: Partial<ProfileFacts> = {}): ProfileFacts => ({
-  skills: ['java', 'docker', 'postgresql'].map((id) => ({ id, at: [] })),
-  titles: [{ id: 'java-developer', at: [] }],
-  title_words: ['java'],
-  level: 'mid',
-  years: null,
-  places: [{ code: '01', former: null }],
-  remote: false,
-  pay: null,
-  preferences: null,
-  text_vector: null,
-  text_language: 'vi',
-  ...more,
-});
+const job = (more: Partial<JobFacts> = {}): JobFacts =>
+  createJobFacts({
+    ...WORK,
+    skills: ['java', 'docker', 'postgresql'].map((id) => requiredSkill(id)),
+    ...more,
+  });
+
+const profile = (more: Partial<ProfileFacts> = {}): ProfileFacts =>
+  createProfileFacts({
+    ...WORK,
+    skills: ['java', 'docker', 'postgresql'].map((id) => ({ id, at: [] })),
+    places: [{ code: '01', former: null }],
+    ...more,
+  });
 
 const match = (one: Partial<JobFacts> = {}, other: Partial<ProfileFacts> = {}) =>
   scoreMatch(job(one), toSeekerFacts(profile(other)));
