@@ -73,8 +73,8 @@ export interface TotpProof {
 }
 
 /** Also uses up the confirming code, so that it cannot sign in. */
-export const confirmTotp = (store: TotpStore, answer: TotpProof): Promise<boolean> =>
-  acceptCode(store, { ...answer, confirmed: false });
+export const confirmTotp = (store: TotpStore, proof: TotpProof): Promise<boolean> =>
+  acceptCode(store, { ...proof, confirmed: false });
 
-export const useTotp = (store: TotpStore, answer: TotpProof): Promise<boolean> =>
-  acceptCode(store, { ...answer, confirmed: true });
+export const useTotp = (store: TotpStore, proof: TotpProof): Promise<boolean> =>
+  acceptCode(store, { ...proof, confirmed: true });

@@ -122,7 +122,7 @@ function findBracket(before: string): number {
   return isList ? open : 0;
 }
 
-/** Where the reach of a cue begins that stands at `at`, behind its names: at a turn, or a comma that ends what is a must. */
+/** Where the reach of a cue begins that stands at `at`, after its names: at a turn, or a comma that ends what is a must. */
 function findStart(sentence: string, at: number): number {
   const before = sentence.slice(0, at);
   const turns = [...sentence.matchAll(TURN), ...sentence.matchAll(FURTHER)]

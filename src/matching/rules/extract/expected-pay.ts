@@ -16,7 +16,7 @@ const TURNOVER =
   'doanh (?:so|thu)|ngan sach|budgets?|revenue|turnover|sales (?:of|figures?|targets?|volume)';
 /** 'Mong muốn đạt doanh số 200 triệu': up to the first figure. */
 const HOPE_OF_TURNOVER = new RegExp(`^[^\\d]*\\b(?:${TURNOVER})\\b`);
-/** Sums behind them are sales or budgets: 'doanh số cao nhất team, 200tr/tháng'. */
+/** Sums after them are sales or budgets: 'doanh số cao nhất team, 200tr/tháng'. */
 const BUSINESS = new RegExp(`\\b(?:${TURNOVER}|kpi|ads?|quang cao|roas)\\b`);
 /** Whoever sells may name sales or pay. Read by its marks, because 'bàn' and 'bạn' look alike without them. */
 const SELLING =
@@ -76,7 +76,7 @@ const SUM_BEFORE = /\d[^,;\d]{0,12} (?:la|is) (?:(?:muc|dieu|my|the|toi|em|minh)
 
 /**
  * Ranges to read, the likeliest first, because other numbers may stand before it: 'muốn làm kho 2 năm, lương 10 triệu'.
- * A word for pay behind a hope is nearer to the amount than the hope itself. Without such a word the sum stands behind the
+ * A word for pay after a hope is nearer to the amount than the hope itself. Without such a word the sum stands after the
  * hope, in its clause: of 'quản lý công trình 50 tỷ, mong muốn làm chỉ huy trưởng' nothing is read, nor of 'mong muốn đạt
  * doanh số 200 triệu'.
  */
@@ -86,7 +86,7 @@ function listRanges(open: string, plain: string, marks: readonly Mark[]): [numbe
     .map(({ index }) => index)
     .filter((at) => open[at] !== ' ');
   const [first = Infinity] = hopes;
-  const behind = words.filter((at) => at > first);
+  const after = words.filter((at) => at > first);
   const before = words.filter((at) => at < first);
   const toEnd = (at: number): [number, number] => [at, plain.length];
   const inClause = (at: number): [number, number][] => {
@@ -95,7 +95,7 @@ function listRanges(open: string, plain: string, marks: readonly Mark[]): [numbe
     return [[SUM_BEFORE.test(plain.slice(from, at)) ? from : at, to]];
   };
   const ranges = [
-    ...behind.map(toEnd),
+    ...after.map(toEnd),
     ...(words.length > 0 ? hopes.map(toEnd) : hopes.flatMap(inClause)),
     ...before.map(toEnd),
   ].slice(0, MAX_RANGES);
@@ -103,7 +103,7 @@ function listRanges(open: string, plain: string, marks: readonly Mark[]): [numbe
   return [...ranges, ...words.slice(0, MAX_RANGES).map((at) => findClause(plain, marks, at))];
 }
 
-/** Whether a bare sum is pay, not the sales or the budget that stands in front of it. */
+/** Whether a bare sum is pay, not the sales or the budget that stands before it. */
 function isOfPerson(clause: string, { plain, text }: Pick<Sentence, 'plain' | 'text'>): boolean {
   const isByPeriod = PERIOD.test(clause) && !/\b(?:net|gross)\b/.test(clause);
   if (BUSINESS.test(plain)) return !isByPeriod;
@@ -158,7 +158,7 @@ const ENGLISH_PERIOD_BEFORE = new RegExp(
   'giu',
 );
 
-/** Puts the period behind its sum, where it is read. */
+/** Puts the period after its sum, where it is read. */
 const movePeriods = (text: string): string =>
   text
     .replaceAll(PERIOD_BEFORE, ' $2/$1')

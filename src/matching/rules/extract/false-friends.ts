@@ -263,7 +263,7 @@ const groupById = (friends: readonly FalseFriend[]): ReadonlyMap<string, FalseFr
 const OF_SENTENCES = groupById(FALSE_FRIENDS);
 const OF_TAGS = groupById([...IN_ANY_TEXT, ...IN_TAGS]);
 
-/** Behind a bracket or nothing, 'CV' and 'TTS' are ranks: chuyên viên, thực tập sinh; not in 'AI/CV' or 'CV Engineer'. */
+/** After a bracket or nothing, 'CV' and 'TTS' are ranks: chuyên viên, thực tập sinh; not in 'AI/CV' or 'CV Engineer'. */
 const OF_VISION =
   /^[ /]*(?:ai|ml|engineer|research\w*|developer|scientist|algorithm|nlp|computer|model|team|lead)\b/;
 

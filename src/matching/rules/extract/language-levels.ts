@@ -126,7 +126,7 @@ const LANGUAGES = new Map(NAMES);
 const NAME = NAMES.map(([name]) => name).join('|');
 /** 'B1, B2 Goethe': the first is the lowest that is enough. */
 const MORE = '(?:(?: ?[,/-] ?| (?:hoac|or) )[abc][12]){0,3}';
-/** 'Tiếng Anh, bằng lái B2': the class of a licence stands behind a comma or behind 'lái'. */
+/** 'Tiếng Anh, bằng lái B2': the class of a licence stands after a comma or after 'lái'. */
 const FRAMEWORK = new RegExp(
   String.raw`\b(${NAME})\b(?:(?!\blai\b|\bgplx\b)[^,;.\d]){0,25}?\b([abc][12])(?![\w+#])|\b([abc][12])${MORE} (${NAME})\b`,
   'g',
@@ -143,10 +143,10 @@ function toLevel(points: number, scale: Scale): number {
 }
 
 /** Belongs to the points: 'IELTS 6.0 trở lên hoặc TOEIC 650'. */
-const BEHIND = /^\+?(?: ?(?:diem|points?|tro len|or (?:above|higher|more)|and (?:above|up)))*/;
+const AFTER_LEVEL = /^\+?(?: ?(?:diem|points?|tro len|or (?:above|higher|more)|and (?:above|up)))*/;
 
 const getEnd = (plain: string, end: number): number =>
-  end + (BEHIND.exec(plain.slice(end, end + 40))?.[0].length ?? 0);
+  end + (AFTER_LEVEL.exec(plain.slice(end, end + 40))?.[0].length ?? 0);
 
 function* findTestLevels(plain: string): Generator<NamedLevel> {
   for (const { test, language, pattern, scale, within } of TESTS) {
@@ -198,7 +198,7 @@ export const toLowestLevel = (levels: readonly LanguageLevel[]): LanguageLevel |
 const MAX_DISTANCE = 25;
 
 /**
- * The lowest level that a text names for the language or certificate of a mention: behind it, before another language.
+ * The lowest level that a text names for the language or certificate of a mention: after it, before another language.
  * Null for other mentions.
  */
 export function findLevelOf(
@@ -216,7 +216,7 @@ export function findLevelOf(
   const own = levels.filter(
     (it) =>
       it.language === language &&
-      // Behind the name, or right in front of it: 'N2 tiếng Nhật'.
+      // After the name, or right before it: 'N2 tiếng Nhật'.
       it.to >= from - 1 &&
       it.from < (next?.from ?? Number.POSITIVE_INFINITY) &&
       // A certificate has the level of its own points: 'IELTS 6.0 hoặc TOEIC 650'.

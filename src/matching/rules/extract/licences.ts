@@ -33,8 +33,8 @@ const ONE_CLASS = new RegExp(String.raw`\b${CLASS}`, 'g');
 /** What a bare 'bằng C' may be instead: a level of a language or of computing, or the programming language. */
 const OTHER_CERTIFICATE =
   /\b(?:tieng|anh van|ngoai ngu|english|ielts|toeic|toefl|cefr|vstep|cambridge|aptis|goethe|telc|delf|hsk|topik|jlpt|n[1-5]|khung (?:tham chieu|nang luc|chau au|ngoai ngu|6 bac)|tin hoc|nhat ngu|hoa ngu|giao tiep|lap trinh|phan mem|code|coding|firmware|python|java|javascript|php|golang|rust)\b/;
-/** Directly behind: 'bằng C/C++', 'bằng B1 châu Âu'. */
-const OTHER_BEHIND = /^(?: ?[/,] ?c(?:\+\+|#)| (?:theo )?(?:chuan )?(?:chau au|duc)\b)/;
+/** Directly after: 'bằng C/C++', 'bằng B1 châu Âu'. */
+const OTHER_AFTER = /^(?: ?[/,] ?c(?:\+\+|#)| (?:theo )?(?:chuan )?(?:chau au|duc)\b)/;
 const REACH = 40;
 
 interface Found {
@@ -57,7 +57,7 @@ function toMentions(from: number, to: number, list: string): Mention[] {
 
 function isOther(plain: string, from: number, to: number): boolean {
   const around = `${plain.slice(Math.max(0, from - REACH), from)} ${plain.slice(to, to + REACH)}`;
-  return OTHER_BEHIND.test(plain.slice(to)) || OTHER_CERTIFICATE.test(around);
+  return OTHER_AFTER.test(plain.slice(to)) || OTHER_CERTIFICATE.test(around);
 }
 
 function findLicences(plain: string): Found[] {

@@ -99,7 +99,7 @@ const WOMEN_AFTER = /^ ?[,/]? ?(?:va |hoac )?(?:\d{1,2} ?)?nu\b/i;
 const NEAR = 16;
 
 /**
- * 'Ke toan 5 nam': in a text without marks 'nam' behind a number of years is 'năm', not 'nam' (male); but '30 tuoi, nam'
+ * 'Ke toan 5 nam': in a text without marks 'nam' after a number of years is 'năm', not 'nam' (male); but '30 tuoi, nam'
  * and 'tuyen 5 nam, 3 nu' are people.
  */
 function isYears(found: string, at: number, text: string): boolean {

@@ -28,7 +28,7 @@ interface Position {
   tokens: number;
   /** Whether the text names another skill: 'Word, Excel, Access'. */
   amongSkills: boolean;
-  /** The tokens in front of the name and behind it. */
+  /** The tokens before the name and after it. */
   previous: string;
   next: string;
 }
@@ -54,7 +54,7 @@ export const SENTENCE_SKILLS: readonly Kind[] = [...SKILLS, 'soft', 'field'];
 const CAPITAL = /\p{Lu}/u;
 
 interface Ambiguity {
-  /** Whether the words before and behind say that the name is meant, whatever its capitals. */
+  /** Whether the words before and after say that the name is meant, whatever its capitals. */
   isNamed: (previous: string, next: string) => boolean;
   /** Whether they say that it is not. */
   isOther: (previous: string, next: string) => boolean;

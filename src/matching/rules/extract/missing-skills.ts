@@ -36,34 +36,34 @@ const LEARNING =
 /** Somebody who studies a field, or for one of these qualifications of many papers, has learned something of it. */
 const STUDENT =
   /\b(?:sinh vien|dai hoc|cao dang|trung cap|hoc vien|nganh|nam (?:nhat|hai|ba|tu|cuoi|thu|\d)|students?|university|college|degree|major|acca|cpa|cfa|frm|cma)\b/;
-/** Nothing but the name directly behind: 'no English', but not 'no problem with English'. */
+/** Nothing but the name directly after: 'no English', but not 'no problem with English'. */
 const DIRECT =
   /(?<!\bhang )\b(?:no|khong|ko|(?:poor|weak|limited|little)(?: (?:in|at|spoken|written|knowledge of|skills? in))?) (?=[a-z])/g;
 /** Read by their marks too, because 'kèm', 'kem' and 'yêu' look alike without them. */
 const WEAK =
   /(?<!\b(?:khong|ko|k|chang|he|qua|chu|thiet|trong|cot) )\b(?:kem|yeu)\b(?! (?:to|cau|thich|hon|chat luong|pham chat|hieu qua)\b)/g;
-/** Behind the name alone: 'my English is poor', 'tiếng Anh: không', 'English (weak)'. */
-const WEAK_BEHIND =
+/** After the name alone: 'my English is poor', 'tiếng Anh: không', 'English (weak)'. */
+const WEAK_AFTER =
   /(?:\b(?:is|are|quite|rather|very|still|a bit) |\( ?)(?:poor|weak|limited|bad)\b|[:(] ?(?:khong|chua|ko|no|none)\b|(?<=\b(?:english|chinese|japanese|korean|french|german) )(?:poor|weak|bad)\b/g;
 
-/** Ends what stands behind a cue: a clause, a turn, or something that the person can do after all. */
+/** Ends what stands after a cue: a clause, a turn, or something that the person can do after all. */
 const TURN =
   /[;,]|\b(?:nhung|but|tuy nhien|however|chi (?:biet|co|lam|noi|dung)|tu (?:hoc|may mo|mo mam|tim hieu)|ma (?:(?:toi|em|minh|da|chi|van|toan|chu yeu) ){0,2}(?:hoc|lam|dung|su dung|xai|bang|nhan|viet|ve)|(?:va|ma|and) (?:(?:toi|em|minh|i|da|rat|am|also) ){0,2}(?:gioi|thanh thao|biet|co|speak|know|have|fluent|good|can))\b/;
-/** Begins what stands in front of a cue: 'Excel tốt còn Word chưa biết', 'tiếng Anh còn yếu'. */
+/** Begins what stands before a cue: 'Excel tốt còn Word chưa biết', 'tiếng Anh còn yếu'. */
 const START =
   /[;,(]|\b(?:nhung|but|tuy nhien|however|con (?!(?:yeu|kem|han|chua|hoi|rat|khong)\b)(?=[a-z]))/g;
 /** Somebody who is good at one thing 'and' bad at another. */
 const HELD = /\b(?:gioi|tot|kha|thanh thao|biet|good|fluent|strong)\b/g;
 const AND = /\b(?:va|and)\b/;
-/** Nothing follows in the clause, so that the cue speaks of what stands in front of it. */
+/** Nothing follows in the clause, so that the cue speaks of what stands before it. */
 const AT_END =
   /^(?: (?:duoc|nhieu|lam|gi|tot|gioi|qua|het|bao gio|a|nha|nhe|ro|sau|at all|yet|well|very much|much)\b)*\s*(?:$|[,;.)(!]|(?:nhung|but|nen|vi|va|and|so|because|tuy nhien)\b)/;
 
 const UNMARKED = /^\p{ASCII}*$/u;
 
-function isWeak({ text }: Text, from: number, isBehind: boolean): boolean {
+function isWeak({ text }: Text, from: number, isAfter: boolean): boolean {
   const written = text.slice(from, from + 4).toLowerCase();
-  return /^(?:kém|yếu)/.test(written) || (isBehind && UNMARKED.test(text));
+  return /^(?:kém|yếu)/.test(written) || (isAfter && UNMARKED.test(text));
 }
 
 function findClause(plain: string, at: number): number {
@@ -85,7 +85,7 @@ const BARE_BRACKET =
   /^\( ?(?:(?:toi|em|minh|i|am|con|van|hien|moi|thi|cung|hoi|rat|qua|is|still|but|a bit|very|quite) )*$/;
 const NO_WORD = /^[^a-z,;]*$/;
 
-/** Where the names directly in front of a position begin; the position itself without any. */
+/** Where the names directly before a position begin; the position itself without any. */
 function findNamesBefore({ plain, mentions }: Scope, at: number): number {
   return mentions.reduceRight(
     (from, mention) =>
@@ -123,21 +123,21 @@ function listRange(scope: Scope, { index, 0: cue }: Cue, runsOn: boolean): Range
 
 function findWeak(sentence: Scope): Range[] {
   return [...sentence.plain.matchAll(WEAK)].flatMap((cue) => {
-    const isBehind = AT_END.test(sentence.plain.slice(cue.index + cue[0].length));
-    return isWeak(sentence, cue.index, isBehind) ? listRange(sentence, cue, true) : [];
+    const isAfter = AT_END.test(sentence.plain.slice(cue.index + cue[0].length));
+    return isWeak(sentence, cue.index, isAfter) ? listRange(sentence, cue, true) : [];
   });
 }
 
 function findRanges(sentence: Scope): Range[] {
   const { plain } = sentence;
-  const behind = [...plain.matchAll(WEAK_BEHIND)].filter(({ index, 0: { length } }) =>
+  const after = [...plain.matchAll(WEAK_AFTER)].filter(({ index, 0: { length } }) =>
     AT_END.test(plain.slice(index + length)),
   );
   const learning = STUDENT.test(plain) ? [] : [...plain.matchAll(LEARNING)];
   return [
     ...[...plain.matchAll(ABILITY)].flatMap((cue) => listRange(sentence, cue, true)),
     ...[...plain.matchAll(ABSENT), ...learning].flatMap((cue) => listRange(sentence, cue, false)),
-    ...behind.flatMap((cue) => listRange(sentence, cue, false)),
+    ...after.flatMap((cue) => listRange(sentence, cue, false)),
     ...[...plain.matchAll(DIRECT)]
       .filter(({ index }) => !isOthers(plain, index))
       .map(({ index, 0: { length } }) => {

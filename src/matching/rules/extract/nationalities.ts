@@ -8,15 +8,15 @@ const ADJECTIVE =
   '(?:chinese|japanese|korean|french|german|spanish|portuguese|italian|russian|thai|khmer|indonesian|malay|dutch|czech)';
 const NATIONALITY = new RegExp(`^${ADJECTIVE}$`);
 
-/** Further languages or peoples behind the name: 'Japanese/English', 'Chinese or Taiwanese clients'. */
+/** Further languages or peoples after the name: 'Japanese/English', 'Chinese or Taiwanese clients'. */
 const LIST = new RegExp(
   String.raw`^(?:[ ,/&-]{1,3}(?:(?:and|or|va|hoac|hay) )?(?:${ADJECTIVE}|english|vietnamese|mandarin|cantonese|arabic|hindi|taiwanese|american|european|western|asian)\b)*`,
 );
 
-/** A language has no noun behind it: 'Tester (Japanese)', 'Project Manager with Japanese'. */
+/** A language has no noun after it: 'Tester (Japanese)', 'Project Manager with Japanese'. */
 const ENDS = /^ ?(?:$|[()[\]|,;:+./]|[-–—] )/;
 
-/** What is done in a language, or said of one, directly behind its name. */
+/** What is done in a language, or said of one, directly after its name. */
 const OF_LANGUAGE =
   /^[ -](?:(?:it|technical) )?(?:speak|language|interpret|translat|comtor|communicat|brse|bridge|teach|tutor|lectur|instructor|linguist|locali[sz]|customer (?:service|support|care)|call cent|tester|qa\b|secretar|project manager|skill|proficien|fluen|native|level|is |a (?:plus|must)|an advantage|preferred|require|need|necessary|not |(?:la |co )?(?:loi the|diem cong)|(?:duoc )?uu tien|bat buoc|giao tiep)/;
 

@@ -30,9 +30,9 @@ const OFFER = new RegExp(
 /** Such a sentence asks for knowledge of insurance or of pay: work in human resources. */
 const KNOWLEDGE =
   /\b(?:hieu (?:biet|ro)|am hieu|kinh nghiem|kien thuc|nam (?:vung|ro|bat)|thanh thao|nghiep vu|knowledge|understand\w*|experienced?|familiar\w*)\b/;
-/** In lines without punctuation knowledge speaks of the words near it alone: characters in front of an offer and behind. */
+/** In lines without punctuation knowledge speaks of the words near it alone: characters before an offer and after. */
 const NEAR = { before: 100, after: 40 };
-/** Directly in front of the words of a heading: 'kinh nghiệm xây dựng chế độ phúc lợi: …'. */
+/** Directly before the words of a heading: 'kinh nghiệm xây dựng chế độ phúc lợi: …'. */
 const KNOWLEDGE_OF =
   /\b(?:hieu biet|am hieu|kinh nghiem|kien thuc|nghiep vu|knowledge|understanding|experience)(?: (?:ve|trong|lam|xay dung|quan ly|voi|in|of|with|on|the|cac|luong|va|and|compensation|&))* $/;
 
@@ -60,10 +60,10 @@ function findNamedOffer(plain: string): number | null {
 const ASKING =
   /^[^a-z]*(?:yeu cau|qualifications?|requirements?)\b|\b(?:yeu cau|requirements?)(?: [a-z]+){0,3} ?:/;
 
-/** Whether a plain sentence asks again, behind an offer that lasts: '… hàng năm. Yêu cầu chung:'. */
+/** Whether a plain sentence asks again, after an offer that lasts: '… hàng năm. Yêu cầu chung:'. */
 export const endsOffer = (plain: string): boolean => ASKING.test(plain);
 
-/** Returns where the offer begins in a sentence and whether it lasts for those behind it; null without one. */
+/** Returns where the offer begins in a sentence and whether it lasts for those after it; null without one. */
 export function findOffer(sentence: Text): { at: number; lasts: boolean } | null {
   const heading = findHeading(sentence);
   const named = findNamedOffer(sentence.plain);

@@ -7,7 +7,7 @@ const PEOPLE_EN =
 const HELP = 'day|kem|nhan|huong dan|dao tao|ho tro|phu dao|gia su';
 /** Not of others: 'dạy trẻ 2 năm chưa biết Excel', 'hỗ trợ khách và chưa biết Excel'; but 'cho học sinh yếu và kém'. */
 const LAST_WORDS = '(?: +(?!(?:nam|thang) )\\w+){0,3} +(?<!(?<!\\byeu )\\bva )$';
-/** People whom the seeker teaches or helps, with nothing but a few words behind them. */
+/** People whom the seeker teaches or helps, with nothing but a few words after them. */
 const OF_PEOPLE = new RegExp(
   `\\b(?:(?:cho|giup)(?: +(?!la )[a-z]+)?|(?:${HELP})(?: +(?!la )[a-z]+){0,3}) +(?:${PEOPLE})${LAST_WORDS}|(?<!\\bone of (?:the |those )?)\\b(?:${PEOPLE_EN})(?: +(?:who|that|with|are|have|still|really|were)){0,3} +$`,
 );

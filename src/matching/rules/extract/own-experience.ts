@@ -5,12 +5,12 @@ import { findMentions } from './mentions.ts';
 import type { Sentence } from './sentences.ts';
 import { findTitles } from './titles.ts';
 
-/** '2 năm 6 tháng' is one duration; behind a comma the months are of something else. */
+/** '2 năm 6 tháng' is one duration; after a comma the months are of something else. */
 const DURATION = new RegExp(
   `\\b${NUMBER} {0,6}\\+? ?(?:${YEARS}(?: (?:(?:va|and) )?(\\d{1,2}) ?${MONTHS})?|(${MONTHS}))\\b`,
   'g',
 );
-/** Numbers in words, in front of years. Without marks 'nam' and 'sau' are other words. */
+/** Numbers in words, before years. Without marks 'nam' and 'sau' are other words. */
 const NUMBERS_IN_WORDS: readonly (readonly string[])[] = [
   ['một', 'mot', 'one'],
   ['hai', 'two'],
@@ -80,14 +80,14 @@ const OPENING =
 /** The last name of a list: 'Kế toán kho, công nợ 3 năm'. */
 const LAST_OF_LIST =
   /^ ?(?!(?:it nhat|toi thieu|at least|thoi han|trong|moi|every) )[a-z]+ (?:[a-z]+ )?$/;
-/** A word directly behind; what the mask blanked is several spaces. */
+/** A word directly after; what the mask blanked is several spaces. */
 const FOLLOWED = /^:? [a-z+#.]/;
 
-/** Kinds whose mention in front of the years says what was done: not 'tiếng Anh 10 năm'. */
+/** Kinds whose mention before the years says what was done: not 'tiếng Anh 10 năm'. */
 const WORKED_KINDS: readonly string[] = ['title', 'skill', 'certificate', 'field'];
 
 interface Context {
-  /** Plain text of the clause before and behind the years. */
+  /** Plain text of the clause before and after the years. */
   before: string;
   after: string;
   /** As written: the same length as `before`. */
@@ -133,7 +133,7 @@ function isWork(context: Context): boolean | null {
   return OPENING.test(before) && FOLLOWED.test(after) ? true : null;
 }
 
-/** Whether nothing but one more name stands in front of the years; a language is another list. */
+/** Whether nothing but one more name stands before the years; a language is another list. */
 const isLastOfList = ({ before, written }: Context): boolean =>
   LAST_OF_LIST.test(before) &&
   findMentions(written).every(({ entry }) => entry.kind !== 'language');

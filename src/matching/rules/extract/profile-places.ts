@@ -17,13 +17,13 @@ const HOME =
 /** From here on it says where the person works, has worked or has studied. */
 const WORKED =
   /(?<!\b(?:thuc|phat|the|bieu|xuat) )\bhien (?:tai|nay|dang|lam)\b|\b(?:(?:dang|tung|da|vua) (?:(?:co|tung|di|duoc) ){0,2}(?:lam|hoc|cong tac|day|ban|thuc tap|phu trach|quan ly|kinh doanh)|tot nghiep|truoc (?:day|kia)|worked|studied|graduated|previously|formerly|(?:am|was|been|'m|currently|now) (?:working|studying|teaching|employed|based|in|at))\b/g;
-/** The same in front of what is looked for alone: 'làm ở Bắc Ninh, muốn …', but 'muốn làm ở Bắc Ninh'. */
+/** The same before what is looked for alone: 'làm ở Bắc Ninh, muốn …', but 'muốn làm ở Bắc Ninh'. */
 const WORK = /(?<!\bviec )\b(?:lam|hoc|cong tac)\b/g;
 const TURN = /\b(?:nhung|but)\b/g;
-/** The place in front of such a verb is the one to leave. */
+/** The place before such a verb is the one to leave. */
 const MOVING = /\b(?:chuyen|ve|ra|vao|len|relocat(?:e|ing|ion)|mov(?:e|ing))\b/;
-/** 'Làm việc tại Đà Nẵng là mong muốn của em': the wish stands behind its place. */
-const WISH_BEHIND = /\b(?:la|is) (?:(?:dieu|em|toi|minh|my) ){0,2}$/;
+/** 'Làm việc tại Đà Nẵng là mong muốn của em': the wish stands after its place. */
+const WISH_AFTER = /\b(?:la|is) (?:(?:dieu|em|toi|minh|my) ){0,2}$/;
 const OR = /\b(?:hoac|or)\b/;
 /** Of work; but 'Quận 7, Nam Từ Liêm'. */
 const YEARS = /\b\d+ ?(?:nam(?! tu liem)|thang|years?|months?)\b/;
@@ -47,7 +47,7 @@ function splitRegions(plain: string): Region[] {
   const desires = find(DESIRED, 'desired');
   const start = plain.slice(0, desires[0]?.from ?? 0);
   // 'Làm ở Hà Nội hoặc Đà Nẵng, muốn ổn định' is a wish.
-  const isDesired = OR.test(start) || WISH_BEHIND.test(start);
+  const isDesired = OR.test(start) || WISH_AFTER.test(start);
   const work = isDesired ? [] : find(WORK, 'other').filter(({ from }) => from < start.length);
   const others = [...find(HOME, 'other'), ...find(WORKED, 'other'), ...work];
   return [{ from: 0, kind: 'open' as const }, ...desires, ...others, ...find(TURN, 'open')]
@@ -60,7 +60,7 @@ const MORE_DISTRICTS =
   /(?<!\p{L})((?:quận|quan|district) )(\d{1,2})(,|\/|,? (?:hoặc|hoac|hay|và|va|or|and)) ?(?=\d{1,2}(?![\p{L}\d%]|[.,]\d|\+| ?(?:năm|nam|ngày|ngay|tháng|thang|tuần|tuan|buổi|buoi|ca|giờ|gio|tiếng|tieng|triệu|trieu|tr|củ|cu|con|người|years?|months?|weeks?|days?|hours?)(?!\p{L})))/giu;
 const MAX_DISTRICTS = 8;
 
-/** Writes 'quận' in front of each number of a list of districts. */
+/** Writes 'quận' before each number of a list of districts. */
 function spellDistricts(sentence: Sentence): Sentence {
   let { text } = sentence;
   for (let nth = 0; nth < MAX_DISTRICTS; nth += 1) {
@@ -87,7 +87,7 @@ const isListOfNames = (text: string): boolean =>
     .filter((part) => part.trim() !== '')
     .every((part) => findPlaceByName(part) !== null);
 
-/** The places that a sentence wishes for. Those in front of the words for a wish count only without any behind them. */
+/** The places that a sentence wishes for. Those before the words for a wish count only without any after them. */
 function readDesiredPlaces({ plain, text }: Sentence): ReturnType<typeof resolvePlaceList> {
   const regions = splitRegions(plain);
   const refused = [REFUSED, LEFT].flatMap((pattern) =>

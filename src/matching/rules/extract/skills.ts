@@ -100,7 +100,7 @@ function replaceEachOther(one: Mention, other: Mention): boolean {
 /** Between a language and its level: 'tiếng Nhật N2', 'tiếng Nhật (N2)'. */
 const BEFORE_LEVEL = /^(?: ?\(| )$/;
 
-/** The end of a name with the level behind it: 'IELTS 6.5', 'tiếng Nhật (N2)'. */
+/** The end of a name with the level after it: 'IELTS 6.5', 'tiếng Nhật (N2)'. */
 function findEnd(
   { to: end }: Mention,
   { plain, levels }: { plain: string; levels: readonly NamedLevel[] },

@@ -12,7 +12,7 @@ import { removeFalseFriends, type TitleMention } from './title-false-friends.ts'
 
 /**
  * Finds all senses of each name. Titles use short forms: 'NV QC', 'BA', 'nvkd'. A name may share words with one that goes
- * on behind it: 'chuyên viên tư vấn' with 'tư vấn giáo dục', and a profession with a special one of its family, 'nhân
+ * on after it: 'chuyên viên tư vấn' with 'tư vấn giáo dục', and a profession with a special one of its family, 'nhân
  * viên lái xe' with 'lái xe tải'.
  */
 function findTitleMentions(text: string, plain: string): TitleMention[] {
