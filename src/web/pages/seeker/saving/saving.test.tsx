@@ -70,6 +70,8 @@ test.each([
   fireEvent.click(button);
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe('Could not be saved. Please try again.');
+  // The alert listens for the next press in an effect that may run after it is found.
+  await act(async () => {});
   fireEvent.pointerDown(document.body);
   expect(screen.queryByRole('alert')).toBeNull();
 });
