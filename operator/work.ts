@@ -2,6 +2,7 @@
 import { createLog } from '#platform/log.ts';
 import { listenToDatabase } from '#db-listener.ts';
 import { startBackgroundWork } from '#background.ts';
+import { FactExtractor } from '#matching/extraction/fact-extractor.ts';
 import { createSearchIndex } from '#search/search-index.ts';
 import { STOP_SIGNALS } from '#stop-on-signal.ts';
 import type { Command } from './command.ts';
@@ -24,12 +25,14 @@ export const work: Command = {
     takeOverSignals();
     await prepareDatabase(pool);
     const search = createSearchIndex(db);
-    const backgroundWork = await startBackgroundWork({ config, log, search, pool });
+    const extractor = new FactExtractor();
+    const backgroundWork = await startBackgroundWork({ config, log, extractor, search, pool });
     const listeners = listenToDatabase({ search, pool, log }, () => backgroundWork);
     log.info({}, 'Background work started');
     await stopped;
     await listeners.stop();
     await backgroundWork.stop();
+    await extractor.stop();
     return 0;
   },
 };

@@ -2,6 +2,7 @@
 import { Kysely } from 'kysely';
 import path from 'node:path';
 import type { Pool } from 'pg';
+import type { FactExtractor } from '#matching/extraction/fact-extractor.ts';
 import { startFactsReader } from '#matching/facts-reader.ts';
 import { removeFacts } from '#matching/store/facts.ts';
 import { createSimilarQueue } from '#matching/similar-queue.ts';
@@ -30,6 +31,8 @@ import type { Log } from '#platform/log.ts';
 interface Start {
   config: Config;
   log: Log;
+  /** The server's extraction of facts, which requests use too. */
+  extractor: FactExtractor;
   /** The server's search index; its database sessions are left to requests. */
   search: SearchIndex;
   pool: Pool;
@@ -55,6 +58,7 @@ const SHUTDOWN_GRACE = 3000;
 export async function startBackgroundWork({
   config,
   log,
+  extractor,
   search,
   pool: boardPool,
 }: Start): Promise<Work> {
@@ -66,7 +70,7 @@ export async function startBackgroundWork({
   const clock = () => new Date();
   const stopping = new AbortController();
   const { publicUrl, verifyEmail, securityContact: contact } = config;
-  const deps = { db, search, mailer, publicUrl, contact, clock, log, verifyEmail };
+  const deps = { db, extractor, search, mailer, publicUrl, contact, clock, log, verifyEmail };
   const stops: (() => Promise<unknown>)[] = [() => mailer.close()];
   let queue: Queue | undefined;
   const stop = async () => {
@@ -102,7 +106,7 @@ export async function startBackgroundWork({
     const similar = createSimilarQueue({ db, search, clock, log });
     stops.push(() => similar.stop());
     const onRead = (id: string) => similar.add(id);
-    const factsReader = startFactsReader({ db, log, onRead });
+    const factsReader = startFactsReader({ db, extractor, log, onRead });
     stops.push(() => factsReader.stop());
     const merging = mergeInBackground(db, log);
     stops.push(() => merging.stop());

@@ -16,6 +16,7 @@ import { refuseExposedDemo } from './demo.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 import type { Tables } from './tables.ts';
 import { StreamRegistry } from '#notifications/actions/stream-registry.ts';
+import { FactExtractor } from '#matching/extraction/fact-extractor.ts';
 import { createSearchIndex } from '#search/search-index.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
@@ -60,6 +61,7 @@ async function start(): Promise<void> {
   await refuseExposedDemo({ db, config });
   const search = createSearchIndex(db);
   const streams = new StreamRegistry(db);
+  const extractor = new FactExtractor();
   const server = (vite = await createViteServer({
     root,
     appType: 'custom',
@@ -80,6 +82,7 @@ async function start(): Promise<void> {
       db,
       search,
       streams,
+      extractor,
       readiness: { ready: true, check },
       // As above: React Router's plugin generates this module.
       build: async () =>
@@ -106,7 +109,12 @@ async function start(): Promise<void> {
   });
 
   await current();
-  stopBackgroundWork = await startWorkers(server, { streams, search, pool: database.pool });
+  stopBackgroundWork = await startWorkers(server, {
+    streams,
+    extractor,
+    search,
+    pool: database.pool,
+  });
   if (stopping) return;
   http.listen(config.port, config.host, () => {
     process.stdout.write(`\n  Việc Vui, reloading as you write: ${config.publicUrl}\n\n`);
@@ -116,11 +124,11 @@ async function start(): Promise<void> {
 type WorkParts = Pick<
   Parameters<ListenerModule['listenToDatabase']>[0],
   'streams' | 'search' | 'pool'
->;
+> & { extractor: FactExtractor };
 
 /** Background work, run by the same module instances that serve the requests. */
-async function startWorkers(server: ViteDevServer, { streams, search, pool }: WorkParts) {
-  const parts = { config, log, streams, search, pool };
+async function startWorkers(server: ViteDevServer, shared: WorkParts) {
+  const parts = { ...shared, config, log };
   // As above: our own files.
   const { startBackgroundWork } = (await server.ssrLoadModule('/src/background.ts')) as WorkModule;
   const { listenToDatabase } = (await server.ssrLoadModule(
@@ -131,6 +139,7 @@ async function startWorkers(server: ViteDevServer, { streams, search, pool }: Wo
   return async () => {
     await listening.stop();
     await work?.stop();
+    await shared.extractor.stop();
   };
 }
 

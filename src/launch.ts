@@ -15,6 +15,7 @@ import { recordRunningServer } from '#platform/start/running-server.ts';
 import { refuseExposedDemo, seedDemo, type DemoAccounts } from './demo.ts';
 import { listenToDatabase, type DatabaseListeners } from './db-listener.ts';
 import { StreamRegistry } from '#notifications/actions/stream-registry.ts';
+import { FactExtractor } from '#matching/extraction/fact-extractor.ts';
 import { warmSearchIndex } from '#search/index-stats.ts';
 import { createSearchIndex } from '#search/search-index.ts';
 import { ChangeLog } from '#web/server/page-cache/change-log.ts';
@@ -90,6 +91,7 @@ async function composeParts(
   const streams = new StreamRegistry(db);
   const readsSearch = reads && createSearchIndex(reads);
   const changes = new ChangeLog();
+  const extractor = new FactExtractor();
   const readiness = {
     ready: false,
     check: async () => void (await Promise.all([pool, readPool].map((it) => it.query('SELECT 1')))),
@@ -100,6 +102,7 @@ async function composeParts(
     db,
     search,
     streams,
+    extractor,
     reads,
     readsSearch,
     changes,
@@ -124,7 +127,8 @@ async function composeParts(
       for (const index of readsSearch ? [search, readsSearch] : [search]) {
         await warmSearchIndex(index, log, new Date());
       }
-      if (config.workers) work = await startBackgroundWork({ config, log, search, pool });
+      if (config.workers)
+        work = await startBackgroundWork({ config, log, extractor, search, pool });
       listeners = listenToDatabase(
         { streams, search, readsSearch, changes, pool, log },
         () => work,
@@ -136,7 +140,11 @@ async function composeParts(
     async stop() {
       readiness.ready = false;
       const parts = [removeRecord?.(), listeners?.stop(), purger?.stop(), work?.stop()];
-      await stopAll([...parts, closeServer(app)]);
+      try {
+        await stopAll([...parts, closeServer(app)]);
+      } finally {
+        await extractor.stop();
+      }
     },
   };
 }

@@ -10,8 +10,8 @@ import type { FileServices } from '#files/actions/file-services.ts';
 import { createFileRoutes } from '#files/http.ts';
 import { createIdentityRoutes } from '#identity/http.ts';
 import { createJobRoutes } from '#jobs/http.ts';
+import type { MatchingServices } from '#matching/actions/matching-services.ts';
 import { createMatchingRoutes } from '#matching/http.ts';
-import type { Embedder } from '#matching/rules/embedder.ts';
 import { createModerationRoutes } from '#moderation/http.ts';
 import { markApplicationsRead } from '#notifications/actions/notifications.ts';
 import { createNotificationRoutes, type NotificationServices } from '#notifications/http.ts';
@@ -26,7 +26,7 @@ interface ModuleServices extends NotificationServices {
   files: FileServices;
   config: Pick<Config, 'publicUrl' | 'retentionDays'>;
   confirm: Auth['confirm'];
-  embedder: Embedder | null;
+  matching: MatchingServices;
 }
 
 /** In the order of dependencies. */
@@ -34,7 +34,7 @@ export const createModules = ({
   files,
   config: { publicUrl, retentionDays },
   confirm,
-  embedder,
+  matching,
   streams,
   push,
 }: ModuleServices): ApiOptions['modules'] => [
@@ -53,7 +53,7 @@ export const createModules = ({
       retentionDays,
       onRead: markApplicationsRead,
     }),
-  createMatchingRoutes(embedder),
+  createMatchingRoutes(matching),
   createNotificationRoutes({ streams, push }),
   createDashboardRoutes,
   createModerationRoutes,

@@ -20,10 +20,12 @@ import { createBrowseIndex } from '#browse/actions/topic-lists.ts';
 import type { BrowseIndex } from '#browse/browse-index.ts';
 import type { FileServices } from '#files/actions/file-services.ts';
 import { createLinkAuthentication } from '#files/actions/authenticate-link.ts';
+import { createProposalsWorker } from '#files/actions/propose-profile.ts';
 import { createSignedLinks } from '#files/signed-links.ts';
 import { createNetworkHash, type HashNetwork } from '#auth/keys/network-hash.ts';
 import { readSealingKey } from '#auth/keys/seal.ts';
 import { createAuth, type Auth, type AuthDeps } from '#auth/auth.ts';
+import type { FactExtractor } from '#matching/extraction/fact-extractor.ts';
 import { createEmbedder } from '#matching/gateway.ts';
 import { createSimilarQueue } from '#matching/similar-queue.ts';
 import { createPushKeys } from '#notifications/gateway.ts';
@@ -59,7 +61,7 @@ import { createSandbox } from '#platform/sandbox/sandbox.ts';
 import { createResponseCache } from '#web/server/response-cache.ts';
 import { serveHitsFirst } from '#web/server/cache-hits.ts';
 import { KnownAddresses } from '#web/server/known-addresses.ts';
-import { sendPageError } from '#web/server/plain-page.ts';
+import { createPageErrorSender, type PageErrorSender } from '#web/server/plain-page.ts';
 import { createScanner } from '#platform/scanner/scanner.ts';
 import { registerCrawlerFiles } from '#web/server/crawlers.ts';
 import { registerAggregatorFeeds } from '#web/server/feeds/aggregator-streams.ts';
@@ -84,6 +86,8 @@ export interface BoardParts {
   log: ReturnType<typeof createLog>;
   db: Db;
   streams?: StreamRegistry | undefined;
+  /** The process's extraction of facts; its creator stops it. */
+  extractor: FactExtractor;
   search?: SearchIndex;
   /** A replica, for responses that are the same for everybody. */
   reads?: Db | undefined;
@@ -100,6 +104,7 @@ function toFastifyOptions(
   { config, log, mode }: BoardParts,
   hashNetwork: HashNetwork,
   securityHeaders: SecurityHeaders,
+  sendPageError: PageErrorSender,
 ): FastifyHttpOptions<Server> {
   return {
     // Paths as templates and networks as hashes: no personal data or secrets in the log.
@@ -127,6 +132,7 @@ const createFileServices = (config: Config): FileServices => ({
   store: createFileStore(path.join(config.dataDir, 'files')),
   sandbox: createSandbox(),
   scanner: createScanner(config),
+  proposalsWorker: createProposalsWorker(),
   links: createSignedLinks(path.join(config.dataDir, 'identity.key')),
   canRead: canReadFile,
   canFollowLink,
@@ -250,6 +256,23 @@ function confirmWrites(app: FastifyInstance, search: SearchIndex, changes: Chang
   });
 }
 
+interface ModuleParts {
+  files: FileServices;
+  auth: Auth;
+  streams: StreamRegistry;
+  secret: Buffer;
+}
+
+function composeModules(
+  { config, log, extractor }: BoardParts,
+  { files, auth: { confirm }, streams, secret }: ModuleParts,
+) {
+  const matching = { extractor, embedder: createEmbedder(config.embeddings, log) };
+  const { publicKey } = createPushKeys(config.push.privateKey, secret);
+  const push = { publicKey, services: config.push.services };
+  return createModules({ files, config, confirm, matching, streams, push });
+}
+
 export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> {
   const { config, log, db, reads, clock = () => new Date(), mode } = parts;
   const { streams = new StreamRegistry(db) } = parts;
@@ -259,7 +282,8 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   const secret = await readSealingKey(path.join(config.dataDir, 'identity.key'));
   const hashNetwork = createNetworkHash(secret);
   const securityHeaders = toSecurityHeaders(config);
-  const app = Fastify(toFastifyOptions(parts, hashNetwork, securityHeaders));
+  const sendPageError = createPageErrorSender();
+  const app = Fastify(toFastifyOptions(parts, hashNetwork, securityHeaders, sendPageError));
   limitConnections(app.server, { byNetwork: config.rateLimits && !config.trustProxy });
   closeStalledConnections(app.server);
   if (config.trustProxy) registerForwardedAddresses(app);
@@ -285,6 +309,7 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   const policy = { verifyEmail: config.verifyEmail, dailyCaps: config.rateLimits };
   const limits = createLimits(app, config, metrics?.registry);
   const fileServices = createFileServices(config);
+  app.addHook('onClose', () => fileServices.proposalsWorker.stop());
   const authenticateLink = createLinkAuthentication(fileServices.links, auth.findActor);
   const access = { authenticate: auth.authenticate, authenticateLink, policy };
   const apiContext: ApiContext = {
@@ -301,11 +326,7 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   confirmWrites(app, search, changes);
   await app.register(auth.routes);
   if (config.devMail) registerMailPages(app, config.dataDir, isLocalRequest);
-  const embedder = createEmbedder(config.embeddings, log);
-  const { publicKey } = createPushKeys(config.push.privateKey, secret);
-  const push = { publicKey, services: config.push.services };
-  const { confirm } = auth;
-  const modules = createModules({ files: fileServices, config, confirm, embedder, streams, push });
+  const modules = composeModules(parts, { files: fileServices, auth, streams, secret });
   const calls = { context: apiContext, publicUrl: config.publicUrl, modules };
   await app.register((scope) => registerApi(scope, calls), { prefix: '/api' });
   if (mode === 'production') await app.register(registerStaticFiles);

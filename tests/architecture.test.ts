@@ -302,14 +302,16 @@ describe('rules', () => {
 });
 
 describe('state', () => {
-  /** An empty map, cache or set at the top level of a server file. */
+  /** An empty map, cache or set, or a worker, at the top level of a server file. */
   const STATE =
-    /^(?:export )?(?:const|let) \w+(?::[^=\n]+)? = new (?:WeakMap|WeakSet|LRUCache|Map|Set)\b(?:<[^\n]*>)?\((?:\)|\{)/m;
+    /^(?:export )?(?:const|let) \w+(?::[^=\n]+)? = new (?:WeakMap|WeakSet|LRUCache|Map|Set|WorkerProcess)\b(?:<[^\n]*>)?\((?:\)|\{)/m;
   const BROWSER: readonly (Kind | null)[] = ['browser', 'components', 'web', 'ui', 'pages'];
   const inBrowser = (name: string) => name.startsWith('src/web/translations/');
+  const onServer = (name: string) => name.startsWith('src/web/server/');
   const stateful = source.filter(({ name, text }) => {
     const place = locateFile(name);
-    const isServer = place !== null && !BROWSER.includes(place.kind) && !inBrowser(name);
+    const isServer =
+      place !== null && (onServer(name) || (!BROWSER.includes(place.kind) && !inBrowser(name)));
     return isServer && STATE.test(text);
   });
 

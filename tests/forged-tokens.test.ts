@@ -13,7 +13,7 @@ import { createModules } from '#tests/support/modules.ts';
 import { TABLE_OWNERS } from './architecture/table-owners.ts';
 
 let board: AuthBoard;
-let forget = () => {};
+let stopModules = async () => {};
 let forgeries: Forgery[];
 let good = '';
 const who = { ...LINH, email: 'forged@vietmail.example' };
@@ -21,8 +21,8 @@ const who = { ...LINH, email: 'forged@vietmail.example' };
 const publicUrl = 'https://viecvui.test';
 beforeAll(async () => {
   const createModulesFor = (db: AuthBoard['db']) => {
-    const { modules, forgetFolder } = createModules({ db, limits: false, publicUrl });
-    forget = forgetFolder;
+    const { modules, stop } = createModules({ db, limits: false, publicUrl });
+    stopModules = stop;
     return modules;
   };
   board = await openAuthBoard({}, { createModules: createModulesFor, sending: false });
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await board.stop();
-  forget();
+  await stopModules();
 });
 
 const guarded = Object.entries(endpoints)

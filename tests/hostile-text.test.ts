@@ -1,7 +1,5 @@
 // Tests texts built to block the server: other requests are still answered while it processes them.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { proposalsWorker } from '#files/actions/propose-profile.ts';
-import { extractionWorker } from '#matching/extraction/extract.ts';
 import { startFactsReader } from '#matching/facts-reader.ts';
 import { openBoard, posting, type TestBoard } from './support/test-board.ts';
 import { docx, uploadFile } from './support/upload-files.ts';
@@ -11,7 +9,6 @@ beforeAll(async () => {
   board = await openBoard();
 });
 afterAll(async () => {
-  await Promise.all([extractionWorker.stop(), proposalsWorker.stop()]);
   await board.close();
 });
 beforeEach(async () => {
@@ -53,7 +50,7 @@ const TEXTS: [what: string, make: (size: number) => string][] = [
 
 describe.each(TEXTS)('%s', (_what, make) => {
   test('in a posting, its rows and its title', async () => {
-    const reader = startFactsReader({ db: board.db, log: quiet, onRead: () => undefined });
+    const reader = startFactsReader({ ...board, log: quiet, onRead: () => undefined });
     const body = posting({
       title: make(50),
       description: make(20_000),
@@ -106,6 +103,7 @@ test('a CV whose proposals take too long is marked and not read again', async ()
   const { body } = await uploadFile(board, 'linh', docx(['AI; Excel, '.repeat(5000)]), {
     name: 'CV.docx',
   });
+  const { proposalsWorker } = board.files;
   const { deadlineMs } = proposalsWorker;
   const none = { title: null, skills: [], phone: null, entries: [] };
   const proposals = async () => (await board.call('linh', `GET /files/${body.id}/proposals`)).body;

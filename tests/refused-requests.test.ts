@@ -4,12 +4,12 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendError } from '#api/errors.ts';
 import { root } from '#platform/root.ts';
-import { sendPageError } from '#web/server/plain-page.ts';
+import { createPageErrorSender } from '#web/server/plain-page.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {
   app = Fastify();
-  app.setErrorHandler(sendPageError);
+  app.setErrorHandler(createPageErrorSender());
   await app.register(fastifyStatic, { root, prefix: '/files/', index: false });
   await app.register(
     async (api) => {

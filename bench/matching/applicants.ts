@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Backend } from '#bench/search/backend.ts';
 import { visitorOf } from '#bench/search/backend.ts';
 import { quantile, verdict, type Report } from '#bench/search/figures.ts';
+import { FactExtractor } from '#matching/extraction/fact-extractor.ts';
 import { listApplicantMatches } from '#matching/actions/matches.ts';
 import type { Db, ActionContext } from '#context.ts';
 import type { JudgedProfile } from './quality.ts';
@@ -49,9 +50,10 @@ export async function reportApplicants(
   const person = { id: 'bench-company', role: 'company' as const, company_id, language: 'vi' };
   // An actor as the API layer would create it; the action reads nothing else of the person.
   const ctx = { ...visitorOf(db), actor: { uid: person.id, person } } as unknown as ActionContext;
+  const services = { extractor: new FactExtractor(), embedder: null };
   const call = async () => {
     const [own, theirs] = [process.cpuUsage(), cpu()];
-    await listApplicantMatches(ctx, id, { page: 1, limit: 50 });
+    await listApplicantMatches(ctx, id, { page: 1, limit: 50 }, services);
     const { user, system } = process.cpuUsage(own);
     return (user + system) / 1000 + cpu() - theirs;
   };

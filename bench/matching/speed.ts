@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { openBackend, visitorOf } from '#bench/search/backend.ts';
 import { openBoard } from '#bench/search/boards.ts';
 import { quantile, verdict, type Report } from '#bench/search/figures.ts';
+import { FactExtractor } from '#matching/extraction/fact-extractor.ts';
 import { listRecommendedJobs } from '#matching/actions/recommend.ts';
 import { readAllFacts } from '#matching/facts-reader.ts';
 import { extractFactsOfJob } from '#matching/rules/extract/job.ts';
@@ -88,8 +89,8 @@ const createContext = (db: Db, nth: number): ActionContext => {
 };
 
 /** Runs the background extraction of facts; a reused board has them already. */
-async function insertJobs(db: Db): Promise<void> {
-  const read = await readAllFacts(db, new Date());
+async function insertJobs(db: Db, extractor: FactExtractor): Promise<void> {
+  const read = await readAllFacts({ db, extractor }, new Date());
   if (read > 0) await sql`VACUUM ANALYZE`.execute(db);
 }
 
@@ -104,17 +105,17 @@ export async function reportRecommending(
   const backend = await openBackend(board.pool);
   try {
     const { db } = backend;
+    const extractor = new FactExtractor();
+    const services = { extractor, embedder: null };
     await insertSeekers(db, all);
-    await insertJobs(db);
+    await insertJobs(db, extractor);
     const wall: number[] = [];
     const cpu: number[] = [];
     const found: number[] = [];
     for (let nth = 0; nth < all.length * (ROUNDS + 1); nth += 1) {
       const [started, own, theirs] = [performance.now(), process.cpuUsage(), backend.cpu()];
-      const { total } = await listRecommendedJobs(createContext(db, nth % all.length), {
-        page: 1,
-        limit: 20,
-      });
+      const ctx = createContext(db, nth % all.length);
+      const { total } = await listRecommendedJobs(ctx, { page: 1, limit: 20 }, services);
       const { user, system } = process.cpuUsage(own);
       if (nth < all.length) continue;
       wall.push(performance.now() - started);

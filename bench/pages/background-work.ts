@@ -1,5 +1,6 @@
 // Runs the background work after an import at full speed: facts of all postings, and similar jobs of the newest.
 import { Kysely, PostgresDialect } from 'kysely';
+import { FactExtractor } from '#matching/extraction/fact-extractor.ts';
 import { readAllFacts } from '#matching/facts-reader.ts';
 import { renewSimilarJobs } from '#matching/actions/similar.ts';
 import { openDatabase } from '#platform/database/open.ts';
@@ -18,7 +19,9 @@ export async function runBackgroundWork(dataDir: string): Promise<void> {
     await prepareDatabase(database.pool);
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) });
     const now = new Date();
-    await readAllFacts(db, now);
+    const extractor = new FactExtractor();
+    await readAllFacts({ db, extractor }, now);
+    await extractor.stop();
     const search = createSearchIndex(db);
     const from = { ip: '', agent: '' };
     const ctx = { db, search, now, log, from, actor: null, language: 'vi' as const };

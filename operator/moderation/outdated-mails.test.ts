@@ -25,8 +25,14 @@ const act = async (command: Command, ...subject: string[]) =>
   expect(await runCommand(board, command, [...subject, ...WHY])).toMatchObject({ code: 0 });
 
 async function sendMails(send: (mail: Mail) => Promise<void>): Promise<void> {
-  const { db, clock } = board;
-  const deps = { db, publicUrl: 'https://viecvui.test', log: quiet, clock: () => clock.now };
+  const { db, extractor, clock } = board;
+  const deps = {
+    db,
+    extractor,
+    publicUrl: 'https://viecvui.test',
+    log: quiet,
+    clock: () => clock.now,
+  };
   await sendDueMails({ ...deps, mailer: { send } });
 }
 

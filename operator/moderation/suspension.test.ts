@@ -245,6 +245,7 @@ describe('mails and streams', () => {
     const mailer = { send: async (mail: (typeof sent)[number]) => void sent.push(mail) };
     const mailDeps = {
       db: board.db,
+      extractor: board.extractor,
       publicUrl: 'https://viecvui.test',
       contact: 'mailto:help@viecvui.test',
       log: silentLog,

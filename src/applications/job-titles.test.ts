@@ -90,6 +90,7 @@ describe.each(LANGUAGES)('in %s', (language, title) => {
     board.clock.now = new Date(NOON.getTime() + 24 * 3_600_000);
     await sendDueMails({
       db: board.db,
+      extractor: board.extractor,
       log: { info() {}, warn() {}, error() {} },
       publicUrl: 'https://viecvui.example',
       clock: () => board.clock.now,

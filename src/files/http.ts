@@ -27,7 +27,7 @@ const registerFileEndpoints = (
         showFile(services, ctx, { id: params.id, link: query.link }),
       'POST /files/:id/link': (ctx, { params, body }) =>
         createFileLink(services, ctx, { id: params.id, query: body?.query }),
-      'GET /files/:id/proposals': (ctx, { params }) => proposeProfile(ctx, params.id),
+      'GET /files/:id/proposals': (ctx, { params }) => proposeProfile(services, ctx, params.id),
       'DELETE /files/:id': (ctx, { params }) => deleteFile(ctx, params.id),
     },
   });

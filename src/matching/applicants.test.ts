@@ -68,7 +68,7 @@ test('the first request, the second and one after the background pass return the
   expect(await listStoredApplications()).toHaveLength(2);
   expect(await ranked()).toEqual(first);
   await sql`DELETE FROM application_facts`.execute(board.db);
-  await readAllFacts(board.db, NOON);
+  await readAllFacts(board, NOON);
   expect(await listStoredApplications()).toHaveLength(2);
   expect(await ranked()).toEqual(first);
 });
@@ -125,7 +125,7 @@ test('switching matching off deletes the facts and hides the match; switching it
   await board.call('linh', 'PUT /matching/preference', { body: { enabled: false } });
   expect(await listStoredApplications()).toEqual([sent.minh]);
   expect(await scoreOf('linh')).toBeUndefined();
-  await readAllFacts(board.db, NOON);
+  await readAllFacts(board, NOON);
   expect(await listStoredApplications()).toEqual([sent.minh]);
   await board.call('linh', 'PUT /matching/preference', { body: { enabled: true } });
   expect(await scoreOf('linh')).toBe(before);
@@ -142,7 +142,7 @@ test('facts of another engine version are extracted again', async () => {
     .updateTable('application_facts')
     .set({ version: VERSION - 1 })
     .execute();
-  await readAllFacts(board.db, NOON);
+  await readAllFacts(board, NOON);
   const versions = await board.db.selectFrom('application_facts').select('version').execute();
   expect(new Set(versions.map(({ version }) => version))).toEqual(new Set([VERSION]));
 });

@@ -2,22 +2,21 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
-import { extractionWorker } from './extraction/extract.ts';
 import { readAllFacts } from './facts-reader.ts';
 
 let board: TestBoard;
 beforeAll(async () => {
   board = await openBoard();
+  ({ deadlineMs } = board.extractor.worker);
 });
 afterAll(async () => {
-  await extractionWorker.stop();
   await board.close();
 });
 
-const { deadlineMs } = extractionWorker;
+let deadlineMs: number;
 /** Shorter than any extraction of these texts. */
-const shortenDeadline = () => (extractionWorker.deadlineMs = 1);
-const restoreDeadline = () => (extractionWorker.deadlineMs = deadlineMs);
+const shortenDeadline = () => (board.extractor.worker.deadlineMs = 1);
+const restoreDeadline = () => (board.extractor.worker.deadlineMs = deadlineMs);
 beforeEach(async () => {
   restoreDeadline();
   await sql`DELETE FROM applications`.execute(board.db);
@@ -52,11 +51,11 @@ const setProfile = async (bio: string) => {
 test('a posting that takes too long is marked and not read again until it changes', async () => {
   const id = await postJob(board, 'sen', { description: LONG });
   shortenDeadline();
-  await readAllFacts(board.db, NOON);
+  await readAllFacts(board, NOON);
   expect([await count('job_facts'), await count('job_fact_failures')]).toEqual([0, 1]);
   restoreDeadline();
   // A new process also skips it.
-  expect(await readAllFacts(board.db, NOON)).toBe(0);
+  expect(await readAllFacts(board, NOON)).toBe(0);
   expect(await count('job_facts')).toBe(0);
   await setProfile('Kế toán');
   expect((await board.call('linh', `GET /jobs/${id}/match`)).body).toEqual({
@@ -67,17 +66,17 @@ test('a posting that takes too long is marked and not read again until it change
   await sql`UPDATE jobs SET description = 'Excel', updated_at = updated_at + interval '1 second'`.execute(
     board.db,
   );
-  expect(await readAllFacts(board.db, NOON)).toBe(1);
+  expect(await readAllFacts(board, NOON)).toBe(1);
   expect(await count('job_facts')).toBe(1);
 }, 60_000);
 
 test('another engine version tries again', async () => {
   await postJob(board, 'sen', { description: LONG });
   shortenDeadline();
-  await readAllFacts(board.db, NOON);
+  await readAllFacts(board, NOON);
   restoreDeadline();
   await sql`UPDATE job_fact_failures SET version = 0`.execute(board.db);
-  expect(await readAllFacts(board.db, NOON)).toBe(1);
+  expect(await readAllFacts(board, NOON)).toBe(1);
 }, 60_000);
 
 test('a profile that takes too long is marked and not read again until it changes', async () => {
@@ -99,14 +98,14 @@ test('a profile sent with an application is marked too', async () => {
   const body = { job_id: await postJob(board, 'sen', { description: 'Excel' }) };
   const sent = await board.call('linh', 'POST /applications', { body });
   expect(sent.status).toBe(201);
-  await readAllFacts(board.db, NOON);
+  await readAllFacts(board, NOON);
   await sql`DELETE FROM application_facts`.execute(board.db);
   await sql`DELETE FROM application_matches`.execute(board.db);
   shortenDeadline();
-  await readAllFacts(board.db, NOON);
+  await readAllFacts(board, NOON);
   restoreDeadline();
   expect(await count('application_fact_failures')).toBe(1);
-  await readAllFacts(board.db, NOON);
+  await readAllFacts(board, NOON);
   expect(await count('application_facts')).toBe(0);
   const response = await board.call('sen', `GET /applications/${sent.body.id}/match`);
   expect([response.status, response.body.match]).toEqual([200, null]);

@@ -23,7 +23,7 @@ async function countFacts(): Promise<number> {
 
 test('does not wait for changes to pause', async () => {
   const before = await countFacts();
-  const reader = startFactsReader({ db: board.db, log, onRead() {} });
+  const reader = startFactsReader({ ...board, log, onRead() {} });
   await postJob(board);
   const timer = setInterval(() => reader.wake(), 200);
   try {
@@ -36,7 +36,7 @@ test('does not wait for changes to pause', async () => {
 
 test('extracts facts of new postings, and stops in the middle of a batch', async () => {
   const readIds: string[] = [];
-  const reader = startFactsReader({ db: board.db, log, onRead: (id) => readIds.push(id) });
+  const reader = startFactsReader({ ...board, log, onRead: (id) => readIds.push(id) });
   try {
     const before = await countFacts();
     const id = await postJob(board);

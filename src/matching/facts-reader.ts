@@ -4,7 +4,7 @@ import { pauseAfterWork } from '#platform/background-pace.ts';
 import type { Log } from '#platform/log.ts';
 import { startLoop, type Loop } from '#platform/queue/loop.ts';
 import type { Db } from '#context.ts';
-import { extractJobFacts, extractSentFacts } from './extraction/extract.ts';
+import type { FactExtractor } from './extraction/fact-extractor.ts';
 import { scoreMatch, toSeekerFacts } from './rules/score.ts';
 import type { JobFacts } from './rules/facts.ts';
 import { toSlimFacts, toSlimProfile } from './rules/slim.ts';
@@ -19,6 +19,11 @@ import {
 import { readJobTexts } from './store/texts.ts';
 
 const BATCH = 400;
+
+interface Reading {
+  db: Db;
+  extractor: FactExtractor;
+}
 
 interface Pace {
   /** Called after each unit of work with its start time. */
@@ -43,7 +48,10 @@ const FULL_PACE: Pace = { pause: async () => yieldToEventLoop() };
 const KEY = 'background';
 
 /** Processes one batch of stale facts and returns its jobs. Idempotent: two processes may run it at once. */
-async function readFactsOnce(db: Db, { pause, signal }: Pace): Promise<string[]> {
+async function readFactsOnce(
+  { db, extractor }: Reading,
+  { pause, signal }: Pace,
+): Promise<string[]> {
   const queryStart = performance.now();
   const ids = await readStaleJobs(db, BATCH);
   // The query is slow on a large board, even when it finds nothing.
@@ -51,7 +59,7 @@ async function readFactsOnce(db: Db, { pause, signal }: Pace): Promise<string[]>
   const read: ReadFacts[] = [];
   for (const job of await readJobTexts(db, ids)) {
     const began = performance.now();
-    const facts = await extractJobFacts(db, job, { key: KEY, signal });
+    const facts = await extractor.extractJobFacts(db, job, { key: KEY, signal });
     if (facts) read.push({ job_id: job.id, facts: toSlimFacts(facts), version_at: job.version_at });
     await pause(began);
   }
@@ -60,12 +68,16 @@ async function readFactsOnce(db: Db, { pause, signal }: Pace): Promise<string[]>
 }
 
 /** Extracts the facts of one batch of new applications and stores each match once. Returns its size, 0 without progress. */
-async function saveMatchesOnce(db: Db, now: Date, { pause, signal }: Pace): Promise<number> {
+async function saveMatchesOnce(
+  { db, extractor }: Reading,
+  now: Date,
+  { pause, signal }: Pace,
+): Promise<number> {
   const sent = await readUnreadApplications(db, BATCH);
   const jobs = new Map<string, JobFacts>();
   for (const job of await readJobTexts(db, [...new Set(sent.map((it) => it.job_id))])) {
     const began = performance.now();
-    const facts = await extractJobFacts(db, job, { key: KEY, signal });
+    const facts = await extractor.extractJobFacts(db, job, { key: KEY, signal });
     if (facts) jobs.set(job.id, facts);
     await pause(began);
   }
@@ -74,7 +86,7 @@ async function saveMatchesOnce(db: Db, now: Date, { pause, signal }: Pace): Prom
   for (const it of sent) {
     const { application_id, job_id, version_at, match_version } = it;
     const [began, job] = [performance.now(), jobs.get(job_id)];
-    const found = await extractSentFacts(db, it, { key: KEY, signal });
+    const found = await extractor.extractSentFacts(db, it, { key: KEY, signal });
     if (!found || !version_at) continue;
     const facts = toSlimProfile(found);
     read.push({ application_id, version_at, facts });
@@ -90,37 +102,40 @@ async function saveMatchesOnce(db: Db, now: Date, { pause, signal }: Pace): Prom
 }
 
 /** Processes everything that is pending, batch by batch; returns how many jobs were read. */
-export async function readAllFacts(db: Db, now: Date, pace: Pace = FULL_PACE): Promise<number> {
+export async function readAllFacts(
+  reading: Reading,
+  now: Date,
+  pace: Pace = FULL_PACE,
+): Promise<number> {
   let read = 0;
   const { onRead } = pace;
   const last: string[] = [];
   for (let some = BATCH; some === BATCH; read += some) {
-    const ids = await readFactsOnce(db, pace);
+    const ids = await readFactsOnce(reading, pace);
     some = ids.length;
     if (onRead && last.length < MAX_NAMED) last.push(...ids);
   }
   // The jobs are compared with each other, so all of them are read first.
   for (const id of last) onRead?.(id);
-  for (let some = BATCH; some === BATCH;) some = await saveMatchesOnce(db, now, pace);
+  for (let some = BATCH; some === BATCH;) some = await saveMatchesOnce(reading, now, pace);
   return read;
 }
 
 /** A pass also runs this often: notifications may be lost, and new applications send none. */
 const INTERVAL_MS = 60_000;
 
-interface ReadingOptions {
-  db: Db;
+interface ReaderOptions extends Reading {
   log: Log;
   onRead: (job_id: string) => void;
 }
 
 /** Wake it when jobs have changed. */
-export function startFactsReader({ db, log, onRead }: ReadingOptions): Loop {
+export function startFactsReader({ db, extractor, log, onRead }: ReaderOptions): Loop {
   const controller = new AbortController();
   const pace = { ...createSlowPace(controller.signal), onRead };
   const readChanged = async () => {
     try {
-      await readAllFacts(db, new Date(), pace);
+      await readAllFacts({ db, extractor }, new Date(), pace);
     } catch (error) {
       if (!controller.signal.aborted) throw error;
     }

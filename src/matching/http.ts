@@ -5,23 +5,22 @@ import * as sides from './actions/matches.ts';
 import { listRecommendedJobs } from './actions/recommend.ts';
 import { listSimilarJobs } from './actions/similar.ts';
 import { endpoints } from './contract.ts';
-import type { Embedder } from './rules/embedder.ts';
+import type { MatchingServices } from './actions/matching-services.ts';
 
-/** `embedder` is null when no language model is configured. */
 export const createMatchingRoutes =
-  (embedder: Embedder | null) => (api: FastifyInstance, apiContext: ApiContext) => {
+  (services: MatchingServices) => (api: FastifyInstance, apiContext: ApiContext) => {
     registerEndpoints(api, apiContext, {
       namespace: 'matching',
       endpoints,
       handlers: {
-        'GET /jobs/recommended': (ctx, { query }) => listRecommendedJobs(ctx, query, embedder),
-        'GET /jobs/:id/match': (ctx, { params }) => sides.getOwnMatch(ctx, params.id, embedder),
+        'GET /jobs/recommended': (ctx, { query }) => listRecommendedJobs(ctx, query, services),
+        'GET /jobs/:id/match': (ctx, { params }) => sides.getOwnMatch(ctx, params.id, services),
         'GET /jobs/:id/similar': (ctx, { params, query }) =>
           listSimilarJobs(ctx, params.id, query.limit),
         'GET /applications/:id/match': (ctx, { params }) =>
-          sides.getApplicantMatch(ctx, params.id, embedder),
+          sides.getApplicantMatch(ctx, params.id, services),
         'GET /jobs/:id/matches': (ctx, { params, query }) =>
-          sides.listApplicantMatches(ctx, params.id, query, embedder),
+          sides.listApplicantMatches(ctx, params.id, query, services),
         'GET /matching/preference': (ctx) => sides.getMatchPreference(ctx),
         'PUT /matching/preference': (ctx, { body }) => sides.setMatchPreference(ctx, body.enabled),
       },

@@ -39,14 +39,14 @@ const setState = (id: string, state: 'active' | 'paused') =>
 describe('the keys of a job', () => {
   test('are those of its current text', async () => {
     const id = await postJob(board, 'sen', { requirements: ['Excel', 'MISA'] });
-    await readAllFacts(board.db, NOON);
+    await readAllFacts(board, NOON);
     const before = await readStoredKeys(id);
     expect(before.length).toBeGreaterThan(3);
     expect(before).toEqual(await computeKeys(id));
     board.clock.now = later(60_000);
     const body = posting({ title: 'Đầu bếp', requirements: ['Nấu món Việt'] });
     await board.call('sen', `PUT /jobs/${id}`, { body });
-    await readAllFacts(board.db, NOON);
+    await readAllFacts(board, NOON);
     const after = await readStoredKeys(id);
     expect(after).toEqual(await computeKeys(id));
     expect(after).not.toEqual(before);
@@ -54,21 +54,21 @@ describe('the keys of a job', () => {
 
   test('are deleted while it is paused, and come back', async () => {
     const id = await postJob(board, 'sen', { requirements: ['Excel', 'MISA'] });
-    await readAllFacts(board.db, NOON);
+    await readAllFacts(board, NOON);
     await setState(id, 'paused');
     expect(await readStoredKeys(id)).toEqual([]);
-    expect(await readAllFacts(board.db, NOON)).toBe(0);
+    expect(await readAllFacts(board, NOON)).toBe(0);
     await setState(id, 'active');
-    expect(await readAllFacts(board.db, NOON)).toBe(1);
+    expect(await readAllFacts(board, NOON)).toBe(1);
     expect(await readStoredKeys(id)).toEqual(await computeKeys(id));
   });
 
   test('are deleted for good once it has expired', async () => {
     const id = await postJob(board, 'sen');
-    await readAllFacts(board.db, NOON);
+    await readAllFacts(board, NOON);
     await sweepSearch({ db: board.db, now: later(70 * DAY) });
     expect(await readStoredKeys(id)).toEqual([]);
-    expect(await readAllFacts(board.db, NOON)).toBe(0);
+    expect(await readAllFacts(board, NOON)).toBe(0);
   });
 });
 
@@ -94,7 +94,7 @@ describe('a seeker with many jobs of their own profession', () => {
     });
     const plain = await postJob(board, 'sen', { title: 'Kế toán tổng hợp', requirements: [] });
     await postMany(plain, 600, 'executive');
-    await readAllFacts(board.db, NOON);
+    await readAllFacts(board, NOON);
     const profile = { full_name: 'Linh', title: 'Kế toán tổng hợp', experience: 'mid' };
     await board.call('linh', 'POST /auth/profile/seeker', {
       body: { ...profile, bio: 'Làm kế toán.', skills: ['MISA', 'Excel'], location: 'Hà Nội' },
@@ -108,7 +108,7 @@ test('a seeker whose title names no known profession gets jobs of its words else
   const id = await postJob(board, 'sen', { title: 'Lập trình viên .NET', requirements: ['C#'] });
   const other = await postJob(board, 'sen', { title: 'Thủ kho', requirements: [] });
   await postMany(other, 300, 'mid');
-  await readAllFacts(board.db, NOON);
+  await readAllFacts(board, NOON);
   const profile = { full_name: 'Linh', title: 'Fresher .NET', experience: 'entry' };
   await board.call('linh', 'POST /auth/profile/seeker', {
     body: { ...profile, bio: 'Mới ra trường.', skills: ['C#', 'ASP.NET'], location: 'Thanh Hóa' },
@@ -142,7 +142,7 @@ describe('behind many others, a must finds the job with', () => {
   ])('%s', async (_what, its, musts) => {
     const pay = { salary_min: 8e6, salary_max: 9e6 };
     const fits = await postJob(board, 'sen', { ...other, ...pay, ...its });
-    await readAllFacts(board.db, NOON);
+    await readAllFacts(board, NOON);
     const body = { ...NO_PREFERENCES, ...musts };
     await board.call('minh', 'PUT /auth/profile/seeker/preferences', { body });
     const { jobs } = (await board.call('minh', 'GET /jobs/recommended?limit=5')).body;

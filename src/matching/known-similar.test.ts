@@ -44,7 +44,7 @@ test('before the first comparison none are known', async () => {
 });
 
 test('afterwards they are known, best first, with the reason, and not due again', async () => {
-  await readAllFacts(board.db, NOON);
+  await readAllFacts(board, NOON);
   await renew(0);
   const { ids: found, whys, ...rest } = await known(0);
   expect(rest).toEqual({ isKnown: true, isDue: false });
@@ -61,7 +61,7 @@ test('missing facts make them due again soon', async () => {
 });
 
 test('a revised job is compared again', async () => {
-  await readAllFacts(board.db, NOON);
+  await readAllFacts(board, NOON);
   await renew(0);
   later(MINUTE);
   await revise(0, posting({ title: 'Kế toán thuế' }));
@@ -71,7 +71,7 @@ test('a revised job is compared again', async () => {
 });
 
 test('a revised similar job is listed without its reason until the next comparison', async () => {
-  await readAllFacts(board.db, NOON);
+  await readAllFacts(board, NOON);
   await renew(0);
   later(MINUTE);
   await revise(1, posting({ ...POSTINGS[1], requirements: ['Trung thực'] }));
@@ -80,7 +80,7 @@ test('a revised similar job is listed without its reason until the next comparis
 });
 
 test('a similar job that has closed disappears at once', async () => {
-  await readAllFacts(board.db, NOON);
+  await readAllFacts(board, NOON);
   await renew(0);
   await revise(1, { is_active: false });
   const { ids: found, isDue } = await known(0);
@@ -89,7 +89,7 @@ test('a similar job that has closed disappears at once', async () => {
 });
 
 test('a new job makes the jobs similar to it due', async () => {
-  await readAllFacts(board.db, NOON);
+  await readAllFacts(board, NOON);
   await renew(0);
   later(MINUTE);
   const added = await postAll(board, POSTINGS.slice(0, 1));
@@ -100,7 +100,7 @@ test('a new job makes the jobs similar to it due', async () => {
     .set({ updated_at: board.clock.now })
     .where('id', '=', fresh)
     .execute();
-  await readAllFacts(board.db, NOON);
+  await readAllFacts(board, NOON);
   later(MINUTE);
   await renewSimilarJobs(await board.createContext(), fresh);
   expect(await known(0)).toMatchObject({ isKnown: true, isDue: true });

@@ -62,7 +62,7 @@ describe('a seeker', () => {
     const suits = await postJob(board, 'sen', accounting);
     const other = await postJob(board, 'ha_long', backend);
     for (const pass of [false, true]) {
-      if (pass) await readAllFacts(board.db, NOON);
+      if (pass) await readAllFacts(board, NOON);
       const { body } = await board.call('linh', 'GET /jobs/recommended?limit=5');
       const ids = body.jobs.map((it: { job: { id: string } }) => it.job.id);
       expect(ids[0]).toBe(suits);
@@ -161,7 +161,7 @@ describe('a company', () => {
     const { body: application } = await board.call('linh', 'POST /applications', {
       body: { job_id: id },
     });
-    await readAllFacts(board.db, NOON);
+    await readAllFacts(board, NOON);
     await saveProfile('linh', { title: 'Đầu bếp', skills: [], bio: 'Nấu món Việt.' });
     const { body } = await board.call('sen', `GET /applications/${application.id}/match`);
     expect(body.noted.match_version).toBe(VERSION);
@@ -206,10 +206,10 @@ describe('matching switched off', () => {
 
 describe('facts', () => {
   test('are extracted again after a job changes, and only then', async () => {
-    await readAllFacts(board.db, NOON);
-    expect(await readAllFacts(board.db, NOON)).toBe(0);
+    await readAllFacts(board, NOON);
+    expect(await readAllFacts(board, NOON)).toBe(0);
     const id = await postJob(board, 'sen', backend);
-    expect(await readAllFacts(board.db, NOON)).toBe(1);
+    expect(await readAllFacts(board, NOON)).toBe(1);
     const facts = () =>
       board.db
         .selectFrom('job_facts')
@@ -221,13 +221,13 @@ describe('facts', () => {
     await board.call('sen', `PUT /jobs/${id}`, {
       body: { ...backend, requirements: ['Kotlin'], type: 'full-time' },
     });
-    expect(await readAllFacts(board.db, NOON)).toBe(1);
+    expect(await readAllFacts(board, NOON)).toBe(1);
     expect(JSON.stringify((await facts())?.facts)).toContain('kotlin');
     await board.db
       .updateTable('job_facts')
       .set({ version: VERSION - 1 })
       .where('job_id', '=', id)
       .execute();
-    expect(await readAllFacts(board.db, NOON)).toBe(1);
+    expect(await readAllFacts(board, NOON)).toBe(1);
   });
 });

@@ -2,6 +2,8 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
+import type { MatchingServices } from './actions/matching-services.ts';
+import type { Embedder } from './rules/embedder.ts';
 import { listApplicantMatches, getOwnMatch } from './actions/matches.ts';
 import { listRecommendedJobs } from './actions/recommend.ts';
 import { createEmbedder } from './gateway.ts';
@@ -58,6 +60,11 @@ afterAll(async () => {
 
 const embedder = (dailyLimit = 1000) =>
   createEmbedder({ url, model: 'stand-in', key: 'secret', dailyLimit }, quiet);
+const createServices = (service: Embedder | null = embedder()): MatchingServices => ({
+  extractor: board.extractor,
+  embedder: service,
+});
+const withoutModel = () => createServices(null);
 const kitchen = {
   title: 'Đầu bếp',
   location: 'Hà Nội',
@@ -80,8 +87,8 @@ describe('a language model', () => {
   test('adds at most ten points, and a reason names them', async () => {
     const id = await postJob(board, 'sen', { ...kitchen, requirements: ['Tiếng Anh', 'Excel'] });
     const ctx = await board.createContext('linh');
-    const plain = await getOwnMatch(ctx, id);
-    const near = await getOwnMatch(ctx, id, embedder());
+    const plain = await getOwnMatch(ctx, id, withoutModel());
+    const near = await getOwnMatch(ctx, id, createServices());
     const gain = (near.match?.score ?? 0) - (plain.match?.score ?? 0);
     expect(gain).toBeGreaterThan(0);
     expect(gain).toBeLessThanOrEqual(MEANING.points);
@@ -98,20 +105,20 @@ describe('a language model', () => {
     const ctx = await board.createContext('linh');
     requests.length = 0;
     const service = embedder();
-    await getOwnMatch(ctx, id, service);
+    await getOwnMatch(ctx, id, createServices(service));
     expect(requests).toHaveLength(1);
-    await getOwnMatch(ctx, id, service);
+    await getOwnMatch(ctx, id, createServices(service));
     // A renewed or repeated posting has the same text.
     await board.db
       .updateTable('jobs')
       .set({ updated_at: new Date() })
       .where('id', '=', id)
       .execute();
-    await getOwnMatch(ctx, id, service);
-    await getOwnMatch(ctx, await postJob(board, 'ha_long', sameText), service);
+    await getOwnMatch(ctx, id, createServices(service));
+    await getOwnMatch(ctx, await postJob(board, 'ha_long', sameText), createServices(service));
     expect(requests).toHaveLength(1);
     // Vectors of a person's own text are cached only in the embedder, so a new embedder sends it again.
-    await getOwnMatch(ctx, id, embedder());
+    await getOwnMatch(ctx, id, createServices());
     const texts = requests.flatMap(({ input }) => input);
     expect(texts).toHaveLength(3);
     expect(texts.join(' ')).not.toMatch(/0912|@|senvang/);
@@ -136,7 +143,12 @@ describe('a language model', () => {
     }
     requests.length = 0;
     const ctx = await board.createContext('sen');
-    const { matches } = await listApplicantMatches(ctx, job_id, { page: 1, limit: 20 }, embedder());
+    const { matches } = await listApplicantMatches(
+      ctx,
+      job_id,
+      { page: 1, limit: 20 },
+      createServices(),
+    );
     expect(matches).toHaveLength(2);
     expect(requests.map(({ input }) => input.length)).toEqual([3]);
   });
@@ -146,18 +158,18 @@ describe('a language model', () => {
     const ctx = await board.createContext('linh');
     await board.db.deleteFrom('embedding_days').execute();
     requests.length = 0;
-    const plain = await getOwnMatch(ctx, id);
-    expect(await getOwnMatch(ctx, id, embedder(1))).toEqual(plain);
+    const plain = await getOwnMatch(ctx, id, withoutModel());
+    expect(await getOwnMatch(ctx, id, createServices(embedder(1)))).toEqual(plain);
     expect(requests).toEqual([]);
-    await Promise.all([1, 2, 3, 4].map(() => getOwnMatch(ctx, id, embedder(3))));
+    await Promise.all([1, 2, 3, 4].map(() => getOwnMatch(ctx, id, createServices(embedder(3)))));
     expect(requests.flatMap(({ input }) => input).length).toBeLessThanOrEqual(3);
     const tomorrow = { ...ctx, now: new Date(ctx.now.getTime() + 24 * 3_600_000) };
-    expect(await getOwnMatch(tomorrow, id, embedder(3))).not.toEqual(plain);
+    expect(await getOwnMatch(tomorrow, id, createServices(embedder(3)))).not.toEqual(plain);
   });
 
   test('also reorders recommendations', async () => {
     const ctx = await board.createContext('linh');
-    const { jobs } = await listRecommendedJobs(ctx, { page: 1, limit: 20 }, embedder());
+    const { jobs } = await listRecommendedJobs(ctx, { page: 1, limit: 20 }, createServices());
     expect(jobs.length).toBeGreaterThan(0);
     expect(jobs.some(({ match }) => match.reasons.some(({ factor }) => factor === 'meaning'))).toBe(
       true,
@@ -167,13 +179,13 @@ describe('a language model', () => {
   test('that is down breaks nothing, and is not called for a while', async () => {
     const id = await postJob(board, 'sen', kitchen);
     const ctx = await board.createContext('linh');
-    const plain = await getOwnMatch(ctx, id);
+    const plain = await getOwnMatch(ctx, id, withoutModel());
     isDown = true;
     const service = embedder();
-    expect(await getOwnMatch(ctx, id, service)).toEqual(plain);
+    expect(await getOwnMatch(ctx, id, createServices(service))).toEqual(plain);
     isDown = false;
     requests.length = 0;
-    expect(await getOwnMatch(ctx, id, service)).toEqual(plain);
+    expect(await getOwnMatch(ctx, id, createServices(service))).toEqual(plain);
     expect(requests).toEqual([]);
   });
 

@@ -46,7 +46,7 @@ interface Match {
 }
 
 async function recommended(): Promise<RecommendedJob[]> {
-  await readAllFacts(board.db, NOON);
+  await readAllFacts(board, NOON);
   return (await board.call('linh', 'GET /jobs/recommended?limit=100')).body.jobs;
 }
 const ids = async () => (await recommended()).map(({ job }) => job.id);
@@ -71,7 +71,7 @@ describe('a job is recommended', () => {
     await board.call('sen', `POST /jobs/${reopened}/close`, { body: { reason: 'other' } });
     await board.call('sen', `PUT /jobs/${reopened}`, { body: { is_active: true } });
     for (const pass of ['before', 'after']) {
-      if (pass === 'after') await readAllFacts(board.db, NOON);
+      if (pass === 'after') await readAllFacts(board, NOON);
       const jobs = (await board.call('linh', 'GET /jobs/recommended?limit=100')).body.jobs;
       const found = jobs.map((it: RecommendedJob) => it.job.id);
       expect(found, `${pass} the background pass`).toEqual(

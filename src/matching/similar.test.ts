@@ -44,7 +44,7 @@ afterAll(() => board.close());
 
 describe.each(['before', 'after'])('similar jobs, %s they are read for matching', (when) => {
   beforeAll(async () => {
-    if (when === 'after') await readAllFacts(board.db, NOON);
+    if (when === 'after') await readAllFacts(board, NOON);
   });
 
   test('are of the same profession, without the job itself', async () => {
@@ -87,7 +87,7 @@ describe('the reason why a job is similar', () => {
   let own: string[];
   beforeAll(async () => {
     own = await postAll(board, clerks);
-    await readAllFacts(board.db, NOON);
+    await readAllFacts(board, NOON);
   });
 
   test('is the shared skills, and they rank it first', async () => {

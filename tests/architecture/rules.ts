@@ -97,7 +97,7 @@ export const FOLDER_KINDS: Record<string, Record<string, Kind>> = {
   matching: {
     'facts-reader.ts': 'background',
     'similar-queue.ts': 'background',
-    'extraction/extract.ts': 'background',
+    'extraction/fact-extractor.ts': 'background',
   },
   search: {
     // The index and its caches in this process, and the code that updates them.

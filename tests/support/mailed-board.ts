@@ -21,7 +21,8 @@ export async function openMailedBoard() {
       state.out.push(mail);
     },
   };
-  const office = { db: board.db, log, publicUrl: 'https://viecvui.example', clock, mailer };
+  const { db, extractor } = board;
+  const office = { db, extractor, log, publicUrl: 'https://viecvui.example', clock, mailer };
 
   async function note(
     application_id: string,

@@ -6,10 +6,12 @@ import type { FileServices } from '#files/actions/file-services.ts';
 import { confirmOwner } from '#auth/embedded/confirm.ts';
 import { createHasher } from '#auth/passwords/hasher.ts';
 import { createFileStore } from '#platform/files/disk.ts';
+import { createProposalsWorker } from '#files/actions/propose-profile.ts';
 import { createSignedLinks } from '#files/signed-links.ts';
 import { createSandbox } from '#platform/sandbox/sandbox.ts';
 import { findLinkedDownload } from '#account/actions/linked-downloads.ts';
 import { canFollowLink, canReadFile } from '#applications/actions/file-access.ts';
+import { FactExtractor } from '#matching/extraction/fact-extractor.ts';
 import { StreamRegistry } from '#notifications/actions/stream-registry.ts';
 import { createModules as createServerModules } from '#modules.ts';
 import { RETENTION_DAYS } from '#applications/rules/erasure.ts';
@@ -28,19 +30,24 @@ export function createModules({ db, limits, publicUrl }: Parts) {
     store: createFileStore(path.join(dataDir, 'files')),
     sandbox: createSandbox(),
     scanner: null,
+    proposalsWorker: createProposalsWorker(),
     links: createSignedLinks(path.join(dataDir, 'identity.key')),
     canRead: canReadFile,
     canFollowLink,
     findLinkedPath: findLinkedDownload,
   };
-  const forgetFolder = () => rmSync(dataDir, { recursive: true });
+  const extractor = new FactExtractor();
+  const stop = async () => {
+    await Promise.all([extractor.stop(), files.proposalsWorker.stop()]);
+    rmSync(dataDir, { recursive: true });
+  };
   const modules = createServerModules({
     files,
     config: { publicUrl, retentionDays: RETENTION_DAYS },
     confirm: (ctx, password) => confirmOwner({ db, limits, hasher: createHasher() }, ctx, password),
-    embedder: null,
+    matching: { extractor, embedder: null },
     streams,
     push: { publicKey: 'B'.repeat(87), services: [] },
   });
-  return { modules, files, streams, forgetFolder };
+  return { modules, files, extractor, streams, stop };
 }

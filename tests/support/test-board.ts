@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { registerApi } from '#api/api.ts';
+import type { FactExtractor } from '#matching/extraction/fact-extractor.ts';
 import type { StreamRegistry } from '#notifications/actions/stream-registry.ts';
 import { createSearchIndex, type SearchIndex } from '#search/search-index.ts';
 import { sendError } from '#api/errors.ts';
@@ -132,6 +133,8 @@ export interface TestBoard {
   search: SearchIndex;
   /** The open event streams of its process. */
   streams: StreamRegistry;
+  /** The extraction of facts that the API uses. */
+  extractor: FactExtractor;
   files: FileServices;
   /** `call('linh', 'POST /applications', { body })`; null is a visitor. */
   call(who: Name | null, what: string, sent?: Sent): Promise<ApiResponse>;
@@ -211,7 +214,7 @@ export async function openBoard(options: BoardOptions = {}): Promise<TestBoard> 
   });
   const getPersonKey = ({ actor }: FastifyRequest) => toPersonKey(actor);
   const requests = limits ? limitRequests(app, { getPersonKey }) : undefined;
-  const { modules, files, streams, forgetFolder } = createModules({ db, limits, publicUrl });
+  const { modules, files, extractor, streams, stop } = createModules({ db, limits, publicUrl });
   const authenticateLink = createLinkAuthentication(files.links, (...args) =>
     findActor(db, ...args),
   );
@@ -242,6 +245,7 @@ export async function openBoard(options: BoardOptions = {}): Promise<TestBoard> 
     clock,
     search,
     streams,
+    extractor,
     files,
     call: callWith(app),
     async createContext(who = null, language = 'en') {
@@ -261,7 +265,7 @@ export async function openBoard(options: BoardOptions = {}): Promise<TestBoard> 
       await app.close();
       await replica?.end();
       await database.drop();
-      forgetFolder();
+      await stop();
     },
   };
 }

@@ -4,6 +4,7 @@ import { Kysely } from 'kysely';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { FactExtractor } from '#matching/extraction/fact-extractor.ts';
 import { readConfig } from '#platform/config.ts';
 import { createDialect } from '#platform/database/dialect.ts';
 import { createLog } from '#platform/log.ts';
@@ -25,6 +26,7 @@ export async function openWholeBoards(): Promise<WholeBoards> {
   const database = await freshDatabase();
   const folder = await mkdtemp(path.join(tmpdir(), 'viecvui-whole-'));
   const db = new Kysely<Tables>({ dialect: createDialect(database.pool) });
+  const extractor = new FactExtractor();
   const open: FastifyInstance[] = [];
   return {
     db,
@@ -38,6 +40,7 @@ export async function openWholeBoards(): Promise<WholeBoards> {
         }),
         log: createLog({ to: { write() {} } }),
         db,
+        extractor,
         readiness: {
           ready: true,
           check: async () => {},
@@ -50,6 +53,7 @@ export async function openWholeBoards(): Promise<WholeBoards> {
     },
     async close() {
       await Promise.all(open.map((app) => app.close()));
+      await extractor.stop();
       await database.drop();
       await rm(folder, {
         recursive: true,

@@ -3,18 +3,21 @@ import { Proposals } from '#files/contract.ts';
 import { markProposalsFailed, readCurrentProfile, readFileText } from '#files/store.ts';
 import { TaskFailedError, WorkerProcess } from '#platform/workers/worker-process.ts';
 import { getPerson, type ActionContext } from '#context.ts';
+import type { FileServices } from './file-services.ts';
 import { requireOwnFile } from './read.ts';
 
-/** One worker for the server; it ends after half a minute without tasks. */
-export const proposalsWorker = new WorkerProcess({
-  name: 'proposals',
-  module: 'src/files/extraction/worker.ts',
-});
+/** The worker ends after half a minute without tasks. */
+export const createProposalsWorker = (): WorkerProcess =>
+  new WorkerProcess({ name: 'proposals', module: 'src/files/extraction/worker.ts' });
 
 const NO_PROPOSALS: Proposals = { title: null, skills: [], phone: null, entries: [] };
 
 /** Marks a text that exceeds the deadline, so that this version does not read it again. */
-export async function proposeProfile(ctx: ActionContext, id: string): Promise<Proposals> {
+export async function proposeProfile(
+  { proposalsWorker }: FileServices,
+  ctx: ActionContext,
+  id: string,
+): Promise<Proposals> {
   const { db, language } = ctx;
   await requireOwnFile(ctx, id);
   const person_id = getPerson(ctx).id;

@@ -1,7 +1,7 @@
 // Describes matches in a mail: for each job one line with the band, the best fit and the main caveat.
 import { translate } from '#api/translate.ts';
 import type { Match } from '#matching/contract.ts';
-import { extractProfileFacts } from '#matching/extraction/extract.ts';
+import type { FactExtractor } from '#matching/extraction/fact-extractor.ts';
 import { listBestFits, listBriefReasons } from '#matching/rules/brief-reasons.ts';
 import { scoreMatch, toSeekerFacts } from '#matching/rules/score.ts';
 import { readFacts } from '#matching/store/facts.ts';
@@ -22,14 +22,14 @@ function toMatchLine({ band, reasons }: Match, language: Language): string | nul
 
 /** Lines by job. Jobs without facts have none. The map is empty for people who switched matching off. */
 export async function listMatchLines(
-  db: Db,
+  { db, extractor }: { db: Db; extractor: FactExtractor },
   person_id: string,
   job_ids: readonly string[],
   language: Language,
 ): Promise<ReadonlyMap<string, string>> {
   const own = await readOwnText(db, person_id);
   if (!own) return new Map();
-  const profileFacts = await extractProfileFacts(db, person_id, own);
+  const profileFacts = await extractor.extractProfileFacts(db, person_id, own);
   if (!profileFacts) return new Map();
   const seeker = toSeekerFacts(profileFacts);
   const { skills, titles } = seeker.facts;

@@ -6,11 +6,7 @@ import { getOwnJob } from '#jobs/actions/own-job.ts';
 import { showJob } from '#jobs/actions/show.ts';
 import { problems as jobProblems } from '#jobs/contract.ts';
 import type { endpoints, Match } from '#matching/contract.ts';
-import {
-  extractJobFacts,
-  extractProfileFacts,
-  extractSentFacts,
-} from '#matching/extraction/extract.ts';
+import type { FactExtractor } from '#matching/extraction/fact-extractor.ts';
 import type { Embedder } from '#matching/rules/embedder.ts';
 import type { ProfileText } from '#matching/rules/extract/profile.ts';
 import type { JobFacts, ProfileFacts } from '#matching/rules/facts.ts';
@@ -37,6 +33,7 @@ import { getPerson, type Db, type ActionContext } from '#context.ts';
 import { compareTexts } from './compare.ts';
 import { findSimilarities, findProfileSimilarities } from './meaning.ts';
 import { toMatchResponse } from './match-response.ts';
+import type { MatchingServices } from './matching-services.ts';
 import { getOwnProfileText } from './own-profile.ts';
 
 type ResponseTo<Call extends keyof typeof endpoints> = z.output<
@@ -53,10 +50,10 @@ interface Compared {
 async function compareWithJob(
   ctx: ActionContext,
   { job, own, extract }: Compared,
-  embedder: Embedder | null,
+  { extractor, embedder }: MatchingServices,
 ): Promise<Match | null> {
   const similarities = await findProfileSimilarities(ctx, embedder, own, [job.id]);
-  const facts = await extractJobFacts(ctx.db, job, { key: getPerson(ctx).id });
+  const facts = await extractor.extractJobFacts(ctx.db, job, { key: getPerson(ctx).id });
   const texts = { job, facts, profile: own, profileFacts: await extract() };
   return compareTexts(texts, ctx.language, similarities.get(job.id));
 }
@@ -65,7 +62,7 @@ async function compareWithJob(
 export async function getOwnMatch(
   ctx: ActionContext,
   id: string,
-  embedder: Embedder | null = null,
+  services: MatchingServices,
 ): Promise<ResponseTo<'GET /jobs/:id/match'>> {
   const { db } = ctx;
   await showJob(ctx, id);
@@ -74,15 +71,15 @@ export async function getOwnMatch(
   if (!(await isEnabled(db, person_id))) return { enabled: false, match: null };
   const [job] = await readJobTexts(db, [id]);
   if (!job) return { enabled: true, match: null };
-  const extract = () => extractProfileFacts(db, person_id, own);
-  return { enabled: true, match: await compareWithJob(ctx, { job, own, extract }, embedder) };
+  const extract = () => services.extractor.extractProfileFacts(db, person_id, own);
+  return { enabled: true, match: await compareWithJob(ctx, { job, own, extract }, services) };
 }
 
 /** Compares what the applicant sent with the current version of the job. */
 export async function getApplicantMatch(
   ctx: ActionContext,
   id: string,
-  embedder: Embedder | null = null,
+  services: MatchingServices,
 ): Promise<ResponseTo<'GET /applications/:id/match'>> {
   const { db } = ctx;
   const { side, key } = await getOwnSide(ctx, id);
@@ -94,10 +91,10 @@ export async function getApplicantMatch(
     match_version === null || noted_score === null ? null : { match_version, score: noted_score };
   const [job] = await readJobTexts(db, [key.job_id]);
   if (!job || !own) return { enabled: true, match: null, noted };
-  const extract = () => extractSentFacts(db, sent, { key: getPerson(ctx).id });
+  const extract = () => services.extractor.extractSentFacts(db, sent, { key: getPerson(ctx).id });
   return {
     enabled: true,
-    match: await compareWithJob(ctx, { job, own, extract }, embedder),
+    match: await compareWithJob(ctx, { job, own, extract }, services),
     noted,
   };
 }
@@ -125,7 +122,7 @@ function compareByRank({ rank: one }: RankedApplicant, { rank: other }: RankedAp
 const MAX_EXTRACTED = 40;
 
 /** Returns stored facts; extracts and stores those that are missing or outdated. */
-async function readApplicantFacts(db: Db, job_id: string) {
+async function readApplicantFacts(db: Db, extractor: FactExtractor, job_id: string) {
   const applicants = await readApplicants(db, job_id);
   const missing = applicants
     .filter(({ enabled, facts }) => enabled && !facts)
@@ -136,7 +133,7 @@ async function readApplicantFacts(db: Db, job_id: string) {
     missing.map(({ application_id }) => application_id),
   )) {
     const { application_id, version_at } = sent;
-    const facts = await extractSentFacts(db, sent, { key: job_id });
+    const facts = await extractor.extractSentFacts(db, sent, { key: job_id });
     if (facts && version_at) read.push({ application_id, version_at, facts: toSlimProfile(facts) });
   }
   await saveApplicants(db, read);
@@ -173,9 +170,10 @@ async function findApplicantSimilarities(
 async function rankApplicants(
   ctx: ActionContext,
   job_id: string,
-  { facts: job, embedder }: { facts: JobFacts | null; embedder: Embedder | null },
+  job: JobFacts | null,
+  { extractor, embedder }: MatchingServices,
 ): Promise<RankedApplicant[]> {
-  const sent = await readApplicantFacts(ctx.db, job_id);
+  const sent = await readApplicantFacts(ctx.db, extractor, job_id);
   const latest = sent.slice(0, MAX_EMBEDDED).map(({ application_id }) => application_id);
   const similarities = embedder && (await findApplicantSimilarities(ctx, latest, job_id, embedder));
   return sent.map(({ application_id, facts }) => {
@@ -196,14 +194,14 @@ export async function listApplicantMatches(
   ctx: ActionContext,
   id: string,
   pageRequest: { page: number; limit: number },
-  embedder: Embedder | null = null,
+  services: MatchingServices,
 ): Promise<ResponseTo<'GET /jobs/:id/matches'>> {
   const { db, language } = ctx;
   await getOwnJob(ctx, id, { reads: true });
   const [job] = await readJobTexts(db, [id]);
   if (!job) throw jobProblems.job_not_found();
-  const facts = await extractJobFacts(db, job, { key: getPerson(ctx).id });
-  const ordered = (await rankApplicants(ctx, id, { facts, embedder })).toSorted(compareByRank);
+  const facts = await services.extractor.extractJobFacts(db, job, { key: getPerson(ctx).id });
+  const ordered = (await rankApplicants(ctx, id, facts, services)).toSorted(compareByRank);
   const matches = slicePage(ordered, pageRequest).map(({ application_id, compute }) => {
     const sides = compute();
     const match = sides && facts && toMatchResponse(facts, sides.seeker, sides.match, { language });

@@ -1,5 +1,5 @@
 // Ranks many jobs for one seeker by their stored facts.
-import { extractJobFacts } from '#matching/extraction/extract.ts';
+import type { FactExtractor } from '#matching/extraction/fact-extractor.ts';
 import type { JobFacts, ProfileFacts } from '#matching/rules/facts.ts';
 import { toSlimFacts } from '#matching/rules/slim.ts';
 import {
@@ -22,14 +22,23 @@ export interface RankedJob {
 /** Extracts missing facts of at most so many postings; the background pass extracts the others. */
 const MAX_EXTRACTED = 40;
 
-async function loadFacts(db: Db, ids: readonly string[], options: WorkerTaskOptions) {
+interface Ranking {
+  db: Db;
+  extractor: FactExtractor;
+}
+
+async function loadFacts(
+  { db, extractor }: Ranking,
+  ids: readonly string[],
+  options: WorkerTaskOptions,
+) {
   const stored = await readFacts(db, ids);
   const storedIds = new Set(stored.map(({ job_id }) => job_id));
   const missing = ids.filter((id) => !storedIds.has(id)).slice(0, MAX_EXTRACTED);
   const texts = await readJobTexts(db, missing);
   const read = [];
   for (const job of texts) {
-    const facts = await extractJobFacts(db, job, options);
+    const facts = await extractor.extractJobFacts(db, job, options);
     if (facts) read.push({ job_id: job.id, facts: toSlimFacts(facts) });
   }
   return [...stored, ...read];
@@ -40,14 +49,14 @@ async function loadFacts(db: Db, ids: readonly string[], options: WorkerTaskOpti
  * Extractions with the same `key` take turns with those of other keys.
  */
 export async function rankJobs(
-  db: Db,
+  ranking: Ranking,
   profile: ProfileFacts,
   candidateIds: readonly string[],
   options: WorkerTaskOptions,
 ): Promise<RankedJob[]> {
   const seeker = toSeekerFacts(profile);
   const place = new Map(candidateIds.map((id, at) => [id, at]));
-  const ranked = (await loadFacts(db, candidateIds, options)).map((it) => ({
+  const ranked = (await loadFacts(ranking, candidateIds, options)).map((it) => ({
     ...it,
     match: scoreMatch(it.facts, seeker),
   }));

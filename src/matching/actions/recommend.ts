@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { isNamedCompany } from '#companies/rules/named-company.ts';
 import { toJobSummary } from '#jobs/rules/response.ts';
 import type { endpoints } from '#matching/contract.ts';
-import { extractProfileFacts } from '#matching/extraction/extract.ts';
 import type { Embedder } from '#matching/rules/embedder.ts';
 import { toCandidateWords } from '#matching/rules/candidates.ts';
 import type { ProfileText } from '#matching/rules/extract/profile.ts';
@@ -25,6 +24,7 @@ import { findProfileSimilarities } from './meaning.ts';
 import { getOwnProfileText } from './own-profile.ts';
 import { rankJobs, type RankedJob } from './rank.ts';
 import { toMatchResponse } from './match-response.ts';
+import type { MatchingServices } from './matching-services.ts';
 
 type RecommendedJobs = z.output<(typeof endpoints)['GET /jobs/recommended']['response']>;
 
@@ -141,14 +141,14 @@ async function addSimilarities(
 export async function listRecommendedJobs(
   ctx: ActionContext,
   request: PageRequest & { page: number },
-  embedder: Embedder | null = null,
+  { extractor, embedder }: MatchingServices,
 ): Promise<RecommendedJobs> {
   const { db, language, now } = ctx;
   const person = getPerson(ctx);
   const own = await getOwnProfileText(ctx);
   if (!(await isEnabled(db, person.id)))
     return { enabled: false, jobs: [], ...toPageResponse(0, request) };
-  const facts = await extractProfileFacts(db, person.id, own);
+  const facts = await extractor.extractProfileFacts(db, person.id, own);
   if (!facts) return { enabled: true, jobs: [], ...toPageResponse(0, request) };
   const [applied, dismissals] = await Promise.all([
     readAppliedTo(db, person.id),
@@ -156,7 +156,10 @@ export async function listRecommendedJobs(
   ]);
   const excluded = new Set([...applied, ...dismissals.map(({ job_id }) => job_id)]);
   const open = await filterRecommendable(ctx, await retrieveMatchCandidates(ctx, facts, excluded));
-  const plain = await rankJobs(db, facts, [...open.keys()], { key: person.id, signal: ctx.signal });
+  const plain = await rankJobs({ db, extractor }, facts, [...open.keys()], {
+    key: person.id,
+    signal: ctx.signal,
+  });
   const ranked = await addSimilarities(ctx, own, plain, embedder);
   const fit = orderByDismissals(
     ranked

@@ -52,6 +52,7 @@ async function sendAlert(db: Db = board.db): Promise<Mail | undefined> {
   const mailer = { send: async (mail: Mail) => void out.push(mail) };
   await sendDueMails({
     db,
+    extractor: board.extractor,
     mailer,
     log,
     publicUrl: 'https://viecvui.example',
@@ -73,7 +74,7 @@ async function saveAndPost(jobs = 1) {
 describe('an alert', () => {
   test('shows for each job how it suits the seeker, but not in its subject', async () => {
     await saveAndPost();
-    await readAllFacts(board.db, NOON);
+    await readAllFacts(board, NOON);
     const mail = await sendAlert();
     expect(mail?.text).toMatch(/\n(?:Rất|Khá) phù hợp: .*Excel.* · Cùng nghề: .*\nhttps:/);
     expect(mail?.html).toContain('phù hợp: Có');
@@ -82,7 +83,7 @@ describe('an alert', () => {
 
   test('shows it in the seeker’s language', async () => {
     await saveAndPost();
-    await readAllFacts(board.db, NOON);
+    await readAllFacts(board, NOON);
     const speak = (language: 'en' | 'vi') =>
       board.db
         .updateTable('people')
@@ -98,7 +99,7 @@ describe('an alert', () => {
   test('does not show it to a seeker who switched matching off', async () => {
     await board.call('linh', 'PUT /matching/preference', { body: { enabled: false } });
     await saveAndPost();
-    await readAllFacts(board.db, NOON);
+    await readAllFacts(board, NOON);
     const mail = await sendAlert();
     expect(mail?.text).toContain('Kế toán thuế');
     expect(mail?.text).not.toContain('phù hợp');
@@ -113,7 +114,7 @@ describe('an alert', () => {
 
   test('is sent without it when there is no profile', async () => {
     await saveAndPost();
-    await readAllFacts(board.db, NOON);
+    await readAllFacts(board, NOON);
     await sql`DELETE FROM seekers`.execute(board.db);
     const mail = await sendAlert();
     expect(mail?.text).toContain('Kế toán thuế');
@@ -122,7 +123,7 @@ describe('an alert', () => {
 
   test('is sent without it when the match lines fail to load', async () => {
     await saveAndPost();
-    await readAllFacts(board.db, NOON);
+    await readAllFacts(board, NOON);
     await sql`UPDATE job_facts SET facts = 'spoilt'`.execute(board.db);
     expect((await sendAlert())?.text).toContain('Kế toán thuế');
     expect(warned).toEqual(['Match lines for an alert could not be loaded']);
@@ -133,7 +134,7 @@ describe('an alert', () => {
     for (const jobs of [1, 5]) {
       await sql`DELETE FROM jobs`.execute(board.db);
       await saveAndPost(jobs);
-      await readAllFacts(board.db, NOON);
+      await readAllFacts(board, NOON);
       let count = 0;
       const counting: KyselyPlugin = {
         transformQuery: ({ node }) => {

@@ -45,7 +45,7 @@ async function alert(now: Date, frequency: 'daily' | 'weekly' = 'daily') {
 async function sent(now: Date): Promise<Mail[]> {
   const mailer = { send: async (mail: Mail) => void out.push(mail) };
   const publicUrl = 'https://viecvui.example';
-  await sendDueMails({ db: board.db, mailer, log, publicUrl, clock: () => now });
+  await sendDueMails({ ...board, mailer, log, publicUrl, clock: () => now });
   return out;
 }
 

@@ -40,7 +40,7 @@ async function deliver(): Promise<Mail[]> {
   const clock = () => board.clock.now;
   await dispatchEvents(board.db, clock, log);
   const mailer = { send: async (mail: Mail) => void out.push(mail) };
-  await sendDueMails({ db: board.db, log, mailer, clock, publicUrl: 'https://viecvui.example' });
+  await sendDueMails({ ...board, log, mailer, clock, publicUrl: 'https://viecvui.example' });
   return out;
 }
 

@@ -34,7 +34,7 @@ async function deliver(): Promise<Mail[]> {
   const clock = () => board.clock.now;
   const mailer = { send: async (mail: Mail) => void out.push(mail) };
   await dispatchEvents(board.db, clock, log);
-  await sendDueMails({ db: board.db, log, mailer, clock, publicUrl: 'https://viecvui.example' });
+  await sendDueMails({ ...board, log, mailer, clock, publicUrl: 'https://viecvui.example' });
   return out.filter(({ subject }) => /interview|phỏng vấn/i.test(subject));
 }
 

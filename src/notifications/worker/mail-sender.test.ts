@@ -66,6 +66,7 @@ const mailer = {
 };
 const createOptions = () => ({
   db: board.db,
+  extractor: board.extractor,
   mailer,
   log,
   publicUrl: 'https://viecvui.example',

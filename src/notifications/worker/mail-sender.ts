@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { findCalendarFile } from '#applications/actions/calendar.ts';
 import { toJobSummary } from '#jobs/rules/response.ts';
 import { listMatchLines } from '#matching/actions/lines.ts';
+import type { FactExtractor } from '#matching/extraction/fact-extractor.ts';
 import { HOUR, MINUTE } from '#platform/durations.ts';
 import { toMailFailure } from '#platform/mail/failure.ts';
 import type { Mail, Mailer } from '#platform/mail/mailer.ts';
@@ -37,6 +38,7 @@ import { persist } from '#platform/queue/persist.ts';
 export interface MailSenderOptions {
   db: Db;
   mailer: Pick<Mailer, 'send'>;
+  extractor: FactExtractor;
   publicUrl: string;
   /** The operator's contact, as `mailto:` or `https:`. */
   contact?: string;
@@ -60,13 +62,13 @@ const BATCH = 20;
 
 /** Returns an empty map on failure, so that the mail is sent without match lines. */
 async function loadMatchLines(
-  { db, log }: MailSenderOptions,
+  { db, extractor, log }: MailSenderOptions,
   person_id: string,
   ids: string[],
   language: Language,
 ) {
   try {
-    return await listMatchLines(db, person_id, ids, language);
+    return await listMatchLines({ db, extractor }, person_id, ids, language);
   } catch (error) {
     log.warn({ err: error }, 'Match lines for an alert could not be loaded');
     return new Map<string, string>();

@@ -73,6 +73,7 @@ const LATER = new Date(NOON.getTime() + 3_600_000);
 const send = (verifyEmail: Policy['verifyEmail'], now = LATER) =>
   sendDueMails({
     db: board.db,
+    extractor: board.extractor,
     log,
     verifyEmail,
     publicUrl: 'https://viecvui.example',

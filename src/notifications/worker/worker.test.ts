@@ -19,6 +19,7 @@ afterAll(() => board.close());
 const createOptions = () => ({
   db: board.db,
   search: board.search,
+  extractor: board.extractor,
   log,
   publicUrl: 'https://viecvui.example',
   mailer: { send: async (mail: Mail) => void out.push(mail) },

@@ -12,7 +12,7 @@ import { KnownAddresses } from './known-addresses.ts';
 import { BOARD, ChangeLog, toJobTag } from './page-cache/change-log.ts';
 import { PageCache } from './page-cache/page-cache.ts';
 import { sendPage } from './page-response.ts';
-import { sendPageError } from './plain-page.ts';
+import { createPageErrorSender } from './plain-page.ts';
 
 let app: FastifyInstance;
 let changes: ChangeLog;
@@ -38,7 +38,7 @@ const renderAt = async (sequence: number) => ({
 
 async function open(overrides: Partial<HitParts> = {}, withLimits = true): Promise<void> {
   app = Fastify();
-  app.setErrorHandler(sendPageError);
+  app.setErrorHandler(createPageErrorSender());
   setSecurityHeaders(app, securityHeaders);
   const limits = withLimits ? limitRequests(app, { getPersonKey: () => '' }) : undefined;
   app.get('/*', async (request, reply) => {

@@ -47,7 +47,7 @@ test('a search without the address of its landing page', async () => {
 test('similar jobs and their companies, whose names are shown', async () => {
   const postings = ['Hue', 'Can Tho'].map((location) => ({ title: 'Kế toán kho', location }));
   const [id = '', other = ''] = await postAll(board, postings);
-  await readAllFacts(board.db, NOON);
+  await readAllFacts(board, NOON);
   const open = await board.createContext();
   await renewSimilarJobs(open, id);
   const job = await showJob(open, id);

@@ -6,7 +6,7 @@ import { REQUEST_LIMITS } from '#platform/rate-limit/limits.ts';
 import { createQueues, type Queues } from '#platform/rate-limit/queues.ts';
 import { limitRequests } from '#platform/rate-limit/requests.ts';
 import { toNetwork } from '#platform/rate-limit/network.ts';
-import { sendPageError } from './plain-page.ts';
+import { createPageErrorSender } from './plain-page.ts';
 
 let app: FastifyInstance;
 let queues: Queues;
@@ -15,7 +15,7 @@ beforeEach(async () => {
   app = Fastify();
   finish = [];
   queues = createQueues(undefined, { maxWaiting: 8, maxWaitingPerKey: 2, maxWaitMs: 10_000 });
-  app.setErrorHandler(sendPageError);
+  app.setErrorHandler(createPageErrorSender());
   limitRequests(app, { getPersonKey: () => '' });
   app.get('/quick', async () => 'page');
   app.get('/*', async (request) => {

@@ -45,28 +45,33 @@ ${paragraph(problem, 'en')}
 </main></body></html>
 `;
 
-/** There is one page for each problem and number of seconds; a flood of refusals must not render each. */
-const pages = new LRUCache<string, string>({ max: 200 });
+/** One for each problem and number of seconds. */
+const MAX_PAGES = 200;
 
-function getPlainPage(problem: Problem): string {
-  const key = JSON.stringify([problem.code, problem.values]);
-  const page = pages.get(key) ?? renderPlainPage(problem);
-  pages.set(key, page);
-  return page;
-}
-
-export const sendPageError = (
+export type PageErrorSender = (
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply => {
-  // Client navigation requests data, so it gets a JSON error.
-  if (/\.data(?:\?|$)/.test(request.url)) return sendError(error, request, reply);
-  return sendError(error, request, reply, undefined, (refusal, problem) =>
-    refusal
-      .header('content-language', 'vi, en')
-      .header('content-security-policy', POLICY)
-      .type('text/html; charset=utf-8')
-      .send(getPlainPage(problem)),
-  );
-};
+) => FastifyReply;
+
+/** Stores the last pages, because a flood of refusals must not render each. */
+export function createPageErrorSender(): PageErrorSender {
+  const pages = new LRUCache<string, string>({ max: MAX_PAGES });
+  const getPlainPage = (problem: Problem): string => {
+    const key = JSON.stringify([problem.code, problem.values]);
+    const page = pages.get(key) ?? renderPlainPage(problem);
+    pages.set(key, page);
+    return page;
+  };
+  return (error, request, reply) => {
+    // Client navigation requests data, so it gets a JSON error.
+    if (/\.data(?:\?|$)/.test(request.url)) return sendError(error, request, reply);
+    return sendError(error, request, reply, undefined, (refusal, problem) =>
+      refusal
+        .header('content-language', 'vi, en')
+        .header('content-security-policy', POLICY)
+        .type('text/html; charset=utf-8')
+        .send(getPlainPage(problem)),
+    );
+  };
+}

@@ -6,7 +6,7 @@ import { REQUEST_LIMITS } from '#platform/rate-limit/limits.ts';
 import { limitRequests } from '#platform/rate-limit/requests.ts';
 import { companyIdOf, openBoard, posting, type TestBoard } from '#tests/support/test-board.ts';
 import { uploadLogo } from '#tests/support/upload-files.ts';
-import { sendPageError } from '#web/server/plain-page.ts';
+import { createPageErrorSender } from '#web/server/plain-page.ts';
 import { registerShareImages } from './register-share-images.ts';
 import { Registry } from 'prom-client';
 import { registerShareImageMetrics } from './metrics.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   board = await openBoard();
   images = new ShareImages();
   app = Fastify();
-  app.setErrorHandler(sendPageError);
+  app.setErrorHandler(createPageErrorSender());
   app.decorateRequest('actor', null);
   const limits = limitRequests(app, { getPersonKey: () => '' });
   const { db, search, files } = board;
