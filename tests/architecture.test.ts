@@ -268,6 +268,9 @@ describe('every file', () => {
   });
 });
 
+/** Kinds of files that run in the browser, of which some files of the web run on the server. */
+const BROWSER_KINDS: readonly (Kind | null)[] = ['browser', 'components', 'web', 'ui', 'pages'];
+
 describe('types', () => {
   const strict = source.filter(({ name }) => !name.startsWith('src/platform/'));
   /** True if there is a comment inside the node or in the two lines above it. */
@@ -290,6 +293,14 @@ describe('types', () => {
   });
 });
 
+test('the browser code works on pages without https, which have no crypto.randomUUID', () => {
+  const wrong = source
+    .filter(({ name }) => !name.startsWith('src/web/server/') && !name.endsWith('.server.tsx'))
+    .filter(({ name }) => BROWSER_KINDS.includes(locateFile(name)?.kind ?? null))
+    .filter(({ text }) => text.includes('crypto.randomUUID('));
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+});
+
 describe('rules', () => {
   test('read no clock and no random numbers: both are arguments', () => {
     const wrong = source
@@ -305,13 +316,13 @@ describe('state', () => {
   /** An empty map, cache or set, or a worker, at the top level of a server file. */
   const STATE =
     /^(?:export )?(?:const|let) \w+(?::[^=\n]+)? = new (?:WeakMap|WeakSet|LRUCache|Map|Set|WorkerProcess)\b(?:<[^\n]*>)?\((?:\)|\{)/m;
-  const BROWSER: readonly (Kind | null)[] = ['browser', 'components', 'web', 'ui', 'pages'];
   const inBrowser = (name: string) => name.startsWith('src/web/translations/');
   const onServer = (name: string) => name.startsWith('src/web/server/');
   const stateful = source.filter(({ name, text }) => {
     const place = locateFile(name);
     const isServer =
-      place !== null && (onServer(name) || (!BROWSER.includes(place.kind) && !inBrowser(name)));
+      place !== null &&
+      (onServer(name) || (!BROWSER_KINDS.includes(place.kind) && !inBrowser(name)));
     return isServer && STATE.test(text);
   });
 

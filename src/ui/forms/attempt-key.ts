@@ -1,5 +1,6 @@
 // Idempotency key of what a person sends, which stays the same while the same text is tried again.
 import { useRef } from 'react';
+import { createRandomKey } from './random-key.ts';
 
 interface AttemptKey {
   /** The text may have been saved already, and only the answer was lost. */
@@ -14,7 +15,7 @@ export function useAttemptKey(): AttemptKey {
   const attempt = useRef(NONE);
   return {
     getKey(text) {
-      if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() };
+      if (attempt.current.text !== text) attempt.current = { text, key: createRandomKey() };
       return attempt.current.key;
     },
     forget: () => void (attempt.current = NONE),

@@ -1,6 +1,7 @@
 // Form state: values (saved as a draft), errors and one submission at a time, also for buttons outside of forms.
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { clearDraft, readDraft, writeDraft } from './draft.ts';
+import { createRandomKey } from './random-key.ts';
 
 /** Reason of a failed submission: one message, plus messages of fields that the server named. */
 export interface Refusal {
@@ -88,7 +89,7 @@ export function useForm<V extends object, E extends string = string>(
   const [failures, setFailures] = useState(0);
   // A restored draft may have been sent before the reload.
   const attempt = useRef({
-    key: draft?.key ?? crypto.randomUUID(),
+    key: draft?.key ?? createRandomKey(),
     sent: draft !== null,
     running: false,
   });
@@ -98,7 +99,7 @@ export function useForm<V extends object, E extends string = string>(
     current.current = next;
     // Changed values are a new request, so the previous idempotency key must not be reused.
     if (attempt.current.sent)
-      attempt.current = { ...attempt.current, key: crypto.randomUUID(), sent: false };
+      attempt.current = { ...attempt.current, key: createRandomKey(), sent: false };
     if (options.draft) writeDraft(options.draft, { values: next, key: attempt.current.key });
     setValues(next);
     // An error may belong to two fields; it disappears when the check no longer reports it.

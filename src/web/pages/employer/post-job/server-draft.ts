@@ -1,6 +1,7 @@
 // The copy of a draft on the server: what it has, and a save whose response was lost.
 import type { JobPost } from '#jobs/contract.ts';
 import type { JobValues } from '#jobs/components/post/job-values.ts';
+import { createRandomKey } from '#ui/forms/random-key.ts';
 import { ApiProblem, callApi } from '#web/client/api.ts';
 
 export interface SavedDraft {
@@ -15,8 +16,7 @@ async function saveDraft(
   key: string,
 ): Promise<SavedDraft> {
   if (!draft) return callApi('POST /jobs/drafts', { body, key });
-  const { id, updated_at } = draft;
-  return callApi('PUT /jobs/:id/draft', { params: { id }, body, match: updated_at, key });
+  return callApi('PUT /jobs/:id/draft', { params: draft, body, match: draft.updated_at, key });
 }
 
 /** False after a lost response or a failure of the server: the draft may have been stored. */
@@ -47,7 +47,7 @@ export class ServerDraft {
   async save(values: JobValues, body: JobPost): Promise<SavedDraft> {
     const repeated = await this.repeatUnanswered();
     if (repeated && this.has(values)) return repeated;
-    return this.#send({ values, body, key: crypto.randomUUID() });
+    return this.#send({ values, body, key: createRandomKey() });
   }
 
   /**

@@ -18,44 +18,28 @@ interface DraftStatus {
   failure?: DraftFailure;
 }
 
-const wasPublished = (error: unknown) =>
-  error instanceof ApiProblem && error.code === 'not_a_draft';
-
-const isUnverified = (error: unknown) =>
-  error instanceof ApiProblem && error.code === 'email_unverified';
+const hasCode = (error: unknown, code: string) =>
+  error instanceof ApiProblem && error.code === code;
 
 /** A job that cannot be published yet stays a draft. */
 async function postAtOnce(body: JobPost, key: string, save: () => Promise<unknown>) {
   try {
     return await callApi('POST /jobs', { body, key });
   } catch (error) {
-    if (isUnverified(error)) await save();
+    if (hasCode(error, 'email_unverified')) await save();
     throw error;
   }
 }
 
 async function storeAndPublish(server: ServerDraft, values: JobValues, body: JobPost, key: string) {
-  let id = server.draft?.id ?? '';
   try {
-    ({ id } = await server.save(values, body));
+    await server.save(values, body);
   } catch (error) {
-    // The first response was lost: the same idempotency key returns it again.
-    if (!wasPublished(error)) throw error;
+    // It was published, but the first response was lost: the same idempotency key returns it again.
+    if (!hasCode(error, 'not_a_draft')) throw error;
   }
+  const id = server.draft?.id ?? '';
   return callApi('POST /jobs/:id/publish', { params: { id }, key });
-}
-
-interface Publication {
-  values: JobValues;
-  body: JobPost;
-  key: string;
-  save: (values: JobValues) => Promise<unknown>;
-}
-
-async function publishDraft(server: ServerDraft, { values, body, key, save }: Publication) {
-  await server.repeatUnanswered();
-  if (!server.draft) return postAtOnce(body, key, () => save(values));
-  return storeAndPublish(server, values, body, key);
 }
 
 interface DraftOptions {
@@ -82,8 +66,7 @@ function useIsLeft() {
   return isLeft;
 }
 
-export function useDraft(options: DraftOptions) {
-  const { start, toPayload, onCreated, onSaved, onTyped } = options;
+export function useDraft({ start, toPayload, onCreated, onSaved, onTyped }: DraftOptions) {
   const [status, setStatus] = useState<DraftStatus>({ saving: 'idle' });
   const [server] = useState(() => new ServerDraft(start));
   const queue = useRef<Promise<unknown>>(Promise.resolve());
@@ -133,9 +116,9 @@ export function useDraft(options: DraftOptions) {
     (values: JobValues) => {
       clearTimeout(timer.current);
       timer.current = undefined;
-      const isFirst = latest.current === undefined;
+      const before = latest.current;
       latest.current = values;
-      if (isFirst) return;
+      if (!before) return;
       if (server.draft) onTyped(server.draft);
       if (!values.title.trim()) return;
       timer.current = setTimeout(() => void flush(), SAVE_DELAY_MS);
@@ -148,15 +131,14 @@ export function useDraft(options: DraftOptions) {
       clearTimeout(timer.current);
       timer.current = undefined;
       await queue.current;
-      return publishDraft(server, { values, body: toPayload(values), key, save });
+      await server.repeatUnanswered();
+      const body = toPayload(values);
+      if (server.draft) return storeAndPublish(server, values, body, key);
+      return postAtOnce(body, key, () => save(values));
     },
     [server, save, toPayload],
   );
 
-  useEffect(() => {
-    return () => {
-      if (timer.current !== undefined) void flush();
-    };
-  }, [flush]);
+  useEffect(() => () => void (timer.current !== undefined && flush()), [flush]);
   return { ...status, onValues, leave, publish };
 }

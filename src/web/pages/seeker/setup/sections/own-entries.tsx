@@ -12,6 +12,7 @@ import { UndoBar } from '#ui/surfaces/undo-bar.tsx';
 import { callApi, type ApiReply } from '#web/client/api.ts';
 import { useSending } from '#web/client/refusal.ts';
 import { toEntryBody } from '#web/pages/seeker/section-calls.ts';
+import { createRandomKey } from '#ui/forms/random-key.ts';
 
 export type OwnEntry = ApiReply<'GET /auth/profile/seeker/entries'>['entries'][number];
 
@@ -62,7 +63,7 @@ function useEntryCalls(reload: () => Promise<void>) {
   const removeEntry = async (entry: OwnEntry) => {
     const params = { id: entry.id };
     await callApi('DELETE /auth/profile/seeker/entries/:id', { params });
-    setRemoval({ entry, key: crypto.randomUUID(), until: Date.now() + UNDO_MS });
+    setRemoval({ entry, key: createRandomKey(), until: Date.now() + UNDO_MS });
     await reload();
   };
   const remove = (entry: OwnEntry) => runOnce(entry.id, () => run(() => removeEntry(entry)));
