@@ -87,6 +87,28 @@ for (const language of LANGUAGES) {
       await expect(page.getByText(message)).toHaveCount(0);
     });
 
+    test('a saved change is confirmed once, without an undo', async ({
+      page,
+      context,
+      people,
+      translate,
+    }) => {
+      const company = await people.company();
+      await company.enter(context);
+      const { id } = await company.call('POST /jobs', posting());
+      await page.goto(`/jobs/${id}/edit`);
+      await waitForPaint(page);
+      const named = title();
+      await page.locator('[name=title]').fill(named);
+      await page.getByRole('button', { name: translate('jobs.posting.save'), exact: true }).click();
+      await expect(page).toHaveURL('/jobs/manage');
+      const bar = page.locator('.action-bar');
+      await expect(bar.getByRole('status')).toContainText(named);
+      await expect(bar.getByRole('link', { name: sayDone(translate)('see') })).toBeVisible();
+      await expect(bar.getByRole('button', { name: sayDone(translate)('undo') })).toHaveCount(0);
+      await expectAccessible(page);
+    });
+
     test('renewing, copying and pausing are confirmed and can be undone', async ({
       page,
       context,

@@ -8,7 +8,7 @@ import { UndoBar } from '#ui/surfaces/undo-bar.tsx';
 
 const OUTCOMES = [
   ...(['published', 'renewed', 'reopened', 'paused', 'activated'] as const),
-  ...(['duplicated', 'closed', 'removed', 'undone'] as const),
+  ...(['saved', 'duplicated', 'closed', 'removed', 'undone'] as const),
 ];
 
 export interface JobOutcome {
@@ -53,7 +53,7 @@ export function JobOutcomeBar({ done, onClose, ...rest }: JobOutcomeBarProps) {
               {t('open_draft')}
             </ButtonLink>
           )}
-          {(PUBLIC.has(outcome) || outcome === 'paused') && (
+          {(PUBLIC.has(outcome) || outcome === 'paused' || outcome === 'saved') && (
             <ButtonLink size="small" icon="eye" href={`/jobs/${job_id}`}>
               {t('see')}
             </ButtonLink>

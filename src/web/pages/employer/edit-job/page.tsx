@@ -3,11 +3,13 @@ import { useCallback, useState } from 'react';
 import { href, redirect, replace, useNavigate } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import type { JobValues } from '#jobs/components/post/job-values.ts';
+import { UNDO_SECONDS } from '#jobs/rules/job-state.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { clearDraft } from '#ui/forms/draft.ts';
 import { callApi } from '#web/client/api.ts';
 import { useSending } from '#web/client/refusal.ts';
 import { loadPostingTranslations } from '#web/pages/employer/posting/posting-translations.ts';
+import type { SavedState } from '#web/pages/employer/manage-jobs/page.tsx';
 import { JobDesk } from '#web/pages/employer/posting/job-desk.tsx';
 import {
   toFormValues,
@@ -46,8 +48,16 @@ function JobEditor({ uid, job: latest }: Route.ComponentProps['loaderData']) {
     sending(t('save_failed'), async () => {
       const params = { id: job.id };
       const body = toRevisedJob(job, values);
-      await callApi('PUT /jobs/:id', { params, body, key, match: job.updated_at });
-      await navigate(href('/jobs/manage'));
+      const { title } = await callApi('PUT /jobs/:id', {
+        params,
+        body,
+        key,
+        match: job.updated_at,
+      });
+      const until = Date.now() + UNDO_SECONDS * 1000;
+      const about = { job_id: job.id, title, expires_at: null, undo_id: null, until };
+      const state: SavedState = { saved: { outcome: 'saved', ...about } };
+      await navigate(href('/jobs/manage'), { state });
     });
   const draft = `${uid}:job:${job.id}:${job.updated_at}`;
   const toPayload = useCallback((values: JobValues) => toRevisedDraft(job, values), [job]);

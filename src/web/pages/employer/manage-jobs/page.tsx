@@ -1,5 +1,5 @@
 // A company's jobs: pause, renew, duplicate, close and delete, with a reload after each action.
-import { href, useRevalidator } from 'react-router';
+import { href, useLocation, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { CloseReason } from '#jobs/contract/manage.ts';
 import { JobOutcomeBar, type JobOutcome } from '#jobs/components/manage/job-outcome.tsx';
@@ -85,13 +85,22 @@ function toJobOutcome(
   };
 }
 
+/** History state that the form of an existing job passes to this page. */
+export interface SavedState {
+  saved: JobOutcome;
+}
+
 export default function ManageJobs({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('jobs.managing');
   const { answer, now } = loaderData;
   const { jobs, total, page, total_pages } = answer;
   const { revalidate } = useRevalidator();
   const sending = useSending();
-  const confirming = useJobUndo(null, () => revalidate());
+  // React Router types the state as any; this history entry has the job form's state or null.
+  const saved = (useLocation().state as SavedState | null)?.saved;
+  // After a reload the entry still has it.
+  const isRecent = saved !== undefined && saved.until > now.getTime();
+  const confirming = useJobUndo(isRecent ? saved : null, () => revalidate());
   const attempt = useAttemptKey();
   // A deleted job takes its button with it, and an undone action the button that undid it.
   const bars = useFocusFallback<HTMLDivElement>(`${jobs.length} ${confirming.done?.until}`);
