@@ -321,8 +321,4 @@ export const MODULE_STATE: Record<string, string> = {
 export const REPEATED_EXPORTS: Record<string, string> = {
   endpoints: 'what each contract declares',
   problems: 'what each contract declares',
-  countFacets: 'the action and its rule, in search',
-  FoundJobs: 'the result of the action and its schema, in search',
-  Segment: 'of a query and of the index, in search',
-  findLevels: 'of languages and of titles, in matching',
 };

@@ -10,7 +10,7 @@ import { removeProtectedTraits } from './mask.ts';
 import { toPlainText, type Piece } from './plain.ts';
 import { splitSentences } from './sentences.ts';
 import { findRequiredSkills } from './skills.ts';
-import { findLevels, findNamedTitles, findTitles, findTitleUnits } from './titles.ts';
+import { findTitleLevels, findNamedTitles, findTitles, findTitleUnits } from './titles.ts';
 import { guessPartsLanguage, toPartsVector } from './parts-vector.ts';
 
 export type JobText = Pick<
@@ -80,7 +80,7 @@ export function extractFactsOfJob(job: JobText): JobFacts {
     skills: findRequiredSkills({ titles, tags, sentences }),
     titles: findProfessions(titles, tags),
     title_words: findTitleUnits(titles),
-    levels: findLevels(titles, job.level),
+    levels: findTitleLevels(titles, job.level),
     years: findRequiredYears([...splitSentences(titles, 'required'), ...sentences]),
     places: (job.places ?? []).map(({ code, former, districts }) => ({
       code,

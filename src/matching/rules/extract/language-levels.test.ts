@@ -1,13 +1,13 @@
 // Reads levels of language tests in sentences of postings and profiles.
 import { expect, test } from 'vitest';
-import { findLevels } from './language-levels.ts';
+import { findLanguageLevels } from './language-levels.ts';
 import { toPlainText } from './plain.ts';
 import { extractFactsOfProfile } from './profile.ts';
 import { extractFactsOfJob } from './job.ts';
 import { createJobText } from '#tests/support/job-text.ts';
 
 const read = (text: string) =>
-  findLevels(toPlainText(text)).map(({ test: name, label }) => `${name} ${label}`);
+  findLanguageLevels(toPlainText(text)).map(({ test: name, label }) => `${name} ${label}`);
 
 test.each([
   ['Tiếng Nhật N2 trở lên', ['jlpt N2']],
@@ -35,7 +35,7 @@ test.each([
 });
 
 test('tests of a language are compared on one scale', () => {
-  const level = (text: string) => findLevels(toPlainText(text))[0]?.level ?? 0;
+  const level = (text: string) => findLanguageLevels(toPlainText(text))[0]?.level ?? 0;
   expect(level('IELTS 5.5')).toBe(4);
   expect(level('TOEIC 785')).toBe(4);
   expect(level('tiếng Anh B2')).toBe(4);

@@ -180,7 +180,7 @@ const MAY_NAME = /ielts|toeic|toefl|hsk|topik|\bn[1-5]\b|\b[abc][12]\b/;
 const AND_LICENCE = /\bva (?:[a-z]+ ){0,2}bang\b/;
 
 /** Levels that a plain sentence names, see toPlainText(); `isDriving` is whether the work is about vehicles. */
-export function findLevels(plain: string, isDriving = false): NamedLevel[] {
+export function findLanguageLevels(plain: string, isDriving = false): NamedLevel[] {
   if (!MAY_NAME.test(plain)) return [];
   const framework = [...findFrameworkLevels(plain)].filter(
     ({ from, to }) => !isDriving || !AND_LICENCE.test(plain.slice(from, to)),

@@ -1,6 +1,6 @@
 // Tells languages from nationalities in titles: 'Chinese speaking staff' need Chinese, a 'Chinese chef' need not.
 import { findLanguage } from '#matching/rules/factors/languages.ts';
-import { findLevels } from './language-levels.ts';
+import { findLanguageLevels } from './language-levels.ts';
 import type { Mention } from './mentions.ts';
 
 /** English names of languages that are adjectives of a people as well. */
@@ -30,7 +30,7 @@ export function removeNationalities(mentions: readonly Mention[], plain: string)
   if (!mentions.some(isNationality)) return [...mentions];
   // A level or a certificate says that the language is meant: 'BrSE (Japanese N2)'.
   const certain = new Set([
-    ...findLevels(plain).map(({ language }) => language),
+    ...findLanguageLevels(plain).map(({ language }) => language),
     ...mentions.filter((it) => !isNationality(it)).map(({ entry }) => findLanguage(entry.id)),
   ]);
   return mentions.filter((mention) => {

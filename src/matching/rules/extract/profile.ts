@@ -10,7 +10,7 @@ import type {
 import { findExpectedPay } from './expected-pay.ts';
 import { removeProtectedTraits } from './mask.ts';
 import { resolveFalseFriends } from './false-friends.ts';
-import { findLevelOf, findLevels } from './language-levels.ts';
+import { findLevelOf, findLanguageLevels } from './language-levels.ts';
 import { isAboutDriving } from './licences.ts';
 import { findMentions, SENTENCE_SKILLS, type Mention } from './mentions.ts';
 import { removeMissing } from './missing-skills.ts';
@@ -44,7 +44,7 @@ function toOwnMentions(
   { key, text }: Piece,
   { start = 0, isDriving = false } = {},
 ): OwnMention[] {
-  const levels = findLevels(toPlainText(text), isDriving);
+  const levels = findLanguageLevels(toPlainText(text), isDriving);
   return mentions.map((mention) => ({
     id: mention.entry.id,
     level: findLevelOf(mention, mentions, levels),

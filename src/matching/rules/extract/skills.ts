@@ -14,7 +14,12 @@ import {
   type Section,
 } from './cues.ts';
 import { removeRanks, resolveFalseFriends, resolveTagFriends } from './false-friends.ts';
-import { findLevelOf, findLevels, toLowestLevel, type NamedLevel } from './language-levels.ts';
+import {
+  findLevelOf,
+  findLanguageLevels,
+  toLowestLevel,
+  type NamedLevel,
+} from './language-levels.ts';
 import { isAboutDriving, isLicence, removeDoubtfulLicences } from './licences.ts';
 import { findMentions, SENTENCE_SKILLS, SKILLS, type Mention } from './mentions.ts';
 import { removeNationalities } from './nationalities.ts';
@@ -63,7 +68,7 @@ function* findInSentence(
     .filter(({ from }) => !studies.some((study) => study.from <= from && from < study.to));
   if (mentions.length === 0) return;
   const reaches = findReaches(plain);
-  const levels = findLevels(plain, isDriving);
+  const levels = findLanguageLevels(plain, isDriving);
   const groups = groupAlternatives({ plain, levels }, mentions, nextGroup);
   for (const [nth, mention] of mentions.entries()) {
     const { entry, from, to } = mention;
@@ -206,7 +211,7 @@ function findInTags(
       isDriving,
     }).filter(({ entry }) => TAG_KINDS.includes(entry.kind) && !isRank(entry));
     const group = named.length > 1 && text.includes('/') ? nextGroup() : null;
-    const levels = findLevels(plain);
+    const levels = findLanguageLevels(plain);
     return named.map((mention): SkillMention => {
       const level = findLevelOf(mention, named, levels);
       return { ...mention, need: 'asked', source: 'tag', group, level, piece: key };
@@ -239,7 +244,7 @@ function findInTitles(titles: readonly Piece[], nextGroup: () => number): SkillM
     );
     const mentions = findTitleSkills(text);
     const languages = mentions.filter(({ entry }) => entry.kind === 'language');
-    const levels = findLevels(plain);
+    const levels = findLanguageLevels(plain);
     const groups = groupAlternatives({ plain, levels }, languages, nextGroup);
     return mentions.map((mention): SkillMention => {
       const need = findNeedAt(reaches, mention.from) ?? 'asked';

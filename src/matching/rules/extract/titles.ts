@@ -130,7 +130,7 @@ const LEVEL_PATTERNS: readonly (readonly [Level, RegExp])[] = [
 const rank = (level: Level) => LEVELS.indexOf(level);
 
 /** Returns the levels that the title names ('Junior/Middle'), or else the posting's own level. */
-export function findLevels(titles: readonly Piece[], level: Level) {
+export function findTitleLevels(titles: readonly Piece[], level: Level) {
   const plain = titles
     .map(({ text }) =>
       toTokens(toPlainText(text))
