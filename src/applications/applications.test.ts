@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getJobLife } from '#jobs/rules/job-state.ts';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
-import { toApplicantName } from './rules.ts';
+import { toApplicantName } from './rules/applicant-name.ts';
 import { canBecome } from './rules/transitions.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

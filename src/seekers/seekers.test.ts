@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NOON, openBoard, type TestBoard } from '#tests/support/test-board.ts';
-import { removeRepeatedSkills } from './rules.ts';
+import { removeRepeatedSkills } from './rules/skills.ts';
 
 let board: TestBoard;
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { problems, type Application } from '#applications/contract.ts';
 import type { applyEndpoints } from '#applications/contract/applying.ts';
-import { toApplicantName } from '#applications/rules.ts';
+import { toApplicantName } from '#applications/rules/applicant-name.ts';
 import { toSearchText } from '#applications/rules/search-text.ts';
 import type { ApplicationEvent } from '#applications/rules/events.ts';
 import * as store from '#applications/store/apply.ts';

@@ -1,7 +1,7 @@
 // SQL columns and joins of applications: the application, its job and company, and the applicant as sent.
 import { sql, type RawBuilder } from 'kysely';
 import type { Application, ReceivedApplication } from '#applications/contract.ts';
-import { toApplicantName } from '#applications/rules.ts';
+import { toApplicantName } from '#applications/rules/applicant-name.ts';
 import type { Side } from '#applications/rules/transitions.ts';
 import { toTimelineStep } from '#applications/rules/timeline.ts';
 import { isOpenJob } from '#jobs/store/open.ts';

@@ -6,7 +6,7 @@ import { spellPlace } from '#places/rules.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { getPerson, type Language, type ActionContext } from '#context.ts';
 import { problems, type Seeker, type SeekerProfile } from '#seekers/contract.ts';
-import { removeRepeatedSkills } from '#seekers/rules.ts';
+import { removeRepeatedSkills } from '#seekers/rules/skills.ts';
 import { lockSeeker, readSeeker, saveSeeker } from '#seekers/store/profile.ts';
 
 export async function getSeekerProfile(ctx: ActionContext): Promise<Seeker> {

@@ -1,4 +1,4 @@
-// Business rules of a seeker's profile.
+// Skills of a seeker's profile.
 import { uniqueBy } from '#platform/unique-by.ts';
 
 /** Removes duplicates that differ only in case; the first spelling wins. */
