@@ -11,7 +11,7 @@ import { JobQuery } from '#search/contract.ts';
 import { watchIndex } from '#search/index-watch.ts';
 import { createSearchIndex, type SearchIndex } from '#search/search-index.ts';
 import { hashSearch } from '#saved/actions/searches.ts';
-import { toStoredQuery } from '#saved/rules.ts';
+import { toStoredQuery } from '#saved/rules/stored-query.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
 import { openBoard } from './search/boards.ts';

@@ -74,7 +74,7 @@ export const BOARD_MODULES = {
   // What nearly every form of signed-in people needs.
   form: [/src\/ui\/forms\/(form|use-form|refusal-notice|attempt-key)\.tsx?$/],
   'job-text': [/src\/jobs\/components\/(job-text|plain-text)\.tsx$/],
-  'company-words': [/src\/companies\/components\/labels\.ts$/, /src\/companies\/rules\.ts$/],
+  'company-words': [/src\/companies\/components\/labels\.ts$/, /src\/companies\/rules\/lists\.ts$/],
   list: [
     /src\/jobs\/components\/(job-list|job-card|posted)\.tsx?$/,
     /src\/jobs\/rules\/age\.ts$/,

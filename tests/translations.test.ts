@@ -1,6 +1,6 @@
 // Tests that both languages have the same keys and arguments, and a text for every problem, field and list value.
 import { describe, expect, test } from 'vitest';
-import { INDUSTRIES, EMPLOYEES, SIZES } from '#companies/rules.ts';
+import { INDUSTRIES, EMPLOYEES, SIZES } from '#companies/rules/lists.ts';
 import { STATUSES } from '#applications/contract.ts';
 import { NAMESPACES, translate } from '#api/translate.ts';
 import {

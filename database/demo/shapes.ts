@@ -1,6 +1,6 @@
 // Types of the demo board: the handwritten content, and the rows that the plan derives from it.
 import { z } from 'zod';
-import { EMPLOYEES, INDUSTRIES } from '#companies/rules.ts';
+import { EMPLOYEES, INDUSTRIES } from '#companies/rules/lists.ts';
 import { CATEGORIES, LEVELS, TYPES, WORK_MODES } from '#jobs/rules/lists.ts';
 import type { Category, Currency, JobType, Level, WorkMode } from '#jobs/rules/lists.ts';
 

@@ -11,7 +11,7 @@ import type { Provider } from './embedded/provider.ts';
 import { createEmbeddedIssuer } from './embedded/token.ts';
 import { createGoogleClient } from './google/client.ts';
 import { getGoogleMode, type GoogleConfig } from './google/mode.ts';
-import type { GoogleMode } from './rules.ts';
+import type { GoogleMode } from './rules/sign-in.ts';
 import { createKeys } from './keys/keys.ts';
 import { createVault } from './keys/vault.ts';
 import { createNetworkHash } from './keys/network-hash.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { getTranslations } from '#translations.ts';
 import { authProblems } from './contract.ts';
-import { AUTH_CODES, toAuthCode, toSafeReturn } from './rules.ts';
+import { AUTH_CODES, toAuthCode, toSafeReturn } from './rules/sign-in.ts';
 
 const OURS = 'http://localhost:3000';
 

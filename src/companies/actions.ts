@@ -16,7 +16,7 @@ import {
   type CompanyQuery,
   type OwnCompany,
 } from './contract.ts';
-import { EMPLOYEES, isProfileIndustry, toCompanySize, SIZES } from './rules.ts';
+import { EMPLOYEES, isProfileIndustry, toCompanySize, SIZES } from './rules/lists.ts';
 import { listFromDirectory, type DirectoryFilter } from './rules/directory.ts';
 import { toCompanyKey, toCompanySortName } from './rules/names.ts';
 import { LONG_TEXT_NAMES } from './rules/profile-fields.ts';

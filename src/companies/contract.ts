@@ -16,7 +16,7 @@ import {
   textField,
 } from '#api/fields.ts';
 import { declareProblems } from '#api/problem.ts';
-import { EMPLOYEES, INDUSTRIES, MAX_ALT_CHARS, MAX_PHOTOS, SIZES } from './rules.ts';
+import { EMPLOYEES, INDUSTRIES, MAX_ALT_CHARS, MAX_PHOTOS, SIZES } from './rules/lists.ts';
 import { mapLongTexts, mapProfileFields, type FieldKind } from './rules/profile-fields.ts';
 
 /** A photo on a company's page. `src` is the path of an uploaded photo. */

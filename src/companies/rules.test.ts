@@ -1,6 +1,12 @@
 // Tests how company names are matched and sorted, and how sizes are parsed.
 import { expect, test } from 'vitest';
-import { EMPLOYEES, toEmployees, INDUSTRIES, PROFILE_INDUSTRIES, toCompanySize } from './rules.ts';
+import {
+  EMPLOYEES,
+  toEmployees,
+  INDUSTRIES,
+  PROFILE_INDUSTRIES,
+  toCompanySize,
+} from './rules/lists.ts';
 import { toCompanyKey, toCompanySortName } from './rules/names.ts';
 
 test.each([

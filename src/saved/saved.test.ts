@@ -9,7 +9,7 @@ import {
   postJob,
   type TestBoard,
 } from '#tests/support/test-board.ts';
-import { toStoredQuery, getNewSince } from './rules.ts';
+import { toStoredQuery, getNewSince } from './rules/stored-query.ts';
 
 let board: TestBoard;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 // Generates companies: a few post hundreds of jobs, most post one or two.
 import { diceOf, type Dice } from '#database/demo/dice.ts';
-import { INDUSTRIES } from '#companies/rules.ts';
+import { INDUSTRIES } from '#companies/rules/lists.ts';
 import { toCompanyKey, toCompanySortName } from '#companies/rules/names.ts';
 import { idAt } from './identity.ts';
 

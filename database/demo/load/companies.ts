@@ -1,5 +1,5 @@
 // Inserts the demo's companies.
-import { toCompanySize } from '#companies/rules.ts';
+import { toCompanySize } from '#companies/rules/lists.ts';
 import { toCompanyKey, toCompanySortName } from '#companies/rules/names.ts';
 import { newId } from '#platform/ids.ts';
 import { findPlace } from '#places/rules.ts';

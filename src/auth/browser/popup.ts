@@ -1,5 +1,5 @@
 // Opens the sign-in window and waits for its result, also when it reports success after it seemed closed.
-import { AUTH_CHANNEL, toAuthCode, type AuthCode } from '#auth/rules.ts';
+import { AUTH_CHANNEL, toAuthCode, type AuthCode } from '#auth/rules/sign-in.ts';
 import { AuthError } from './provider.ts';
 
 const POLL_MS = 200;

@@ -1,5 +1,5 @@
 // Calls the provider's cookie endpoints and turns every failure into an AuthError.
-import { toAuthCode, type AuthCode } from '#auth/rules.ts';
+import { toAuthCode, type AuthCode } from '#auth/rules/sign-in.ts';
 import { AuthError } from './provider.ts';
 
 interface Refusal {

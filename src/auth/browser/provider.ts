@@ -1,5 +1,5 @@
 // Interface of identity providers in the browser.
-import type { AuthCode } from '#auth/rules.ts';
+import type { AuthCode } from '#auth/rules/sign-in.ts';
 
 export interface AuthUser {
   uid: string;

@@ -1,6 +1,6 @@
 // Holds the signed-in user and token of this tab, synchronized with other tabs.
 import { createTokenRefresher, type TokenRefresher } from './token-refresher.ts';
-import { AUTH_CHANNEL } from '#auth/rules.ts';
+import { AUTH_CHANNEL } from '#auth/rules/sign-in.ts';
 import { AuthError, type AuthUser, type IdentityProvider } from './provider.ts';
 import type { ParsedToken } from './token.ts';
 

@@ -1,7 +1,7 @@
 // Button that signs in with Google; its label says when the stand-in is used.
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import type { GoogleMode } from '#auth/rules.ts';
+import type { GoogleMode } from '#auth/rules/sign-in.ts';
 import { Button } from '#ui/controls/button.tsx';
 import google from './google.svg?url&no-inline';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fieldOf, fill, press, getVisibleText, show } from '#tests/support/show.tsx';
 import { AuthError } from '#auth/browser/provider.ts';
-import type { GoogleMode } from '#auth/rules.ts';
+import type { GoogleMode } from '#auth/rules/sign-in.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { findSignInErrors, type SignInMode, type SignInActions } from './sign-in-state.ts';
 

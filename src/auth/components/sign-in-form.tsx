@@ -10,7 +10,7 @@ import { Link } from '#ui/navigation/link.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { useAuthMessage } from './auth-message.ts';
 import { usePasswordHint, usePasswordMin } from './password-min.ts';
-import type { GoogleMode } from '#auth/rules.ts';
+import type { GoogleMode } from '#auth/rules/sign-in.ts';
 import { GoogleButton } from './google-button.tsx';
 import {
   MIN_PASSWORD_LENGTH,

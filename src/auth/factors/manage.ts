@@ -10,7 +10,7 @@ import { requireSession } from '#auth/embedded/sign-in.ts';
 import { createSecret } from '#auth/embedded/secret.ts';
 import { findSession } from '#auth/store/sessions.ts';
 import { issueTicket, redeemTicket } from '#auth/store/tickets.ts';
-import { toPasskeyHost } from '#auth/rules.ts';
+import { toPasskeyHost } from '#auth/rules/sign-in.ts';
 import type { Db } from '#context.ts';
 import { hasSignIn } from '#auth/store/logins.ts';
 import { deleteRecoveryCodes, hasSecondFactor, lockAccount } from '#auth/store/second-factors.ts';

@@ -9,7 +9,7 @@ import type { Caller, Provider } from '#auth/embedded/provider.ts';
 import { openOwnSession, type SignInResult } from '#auth/embedded/sign-in.ts';
 import { refillBucket } from '#platform/rate-limit/buckets.ts';
 import { logSecurityEvent } from '#platform/security-log.ts';
-import { toPasskeyHost } from '#auth/rules.ts';
+import { toPasskeyHost } from '#auth/rules/sign-in.ts';
 import type { Db } from '#context.ts';
 import { recordFactorEvent } from './events.ts';
 import { listCredentials } from '#auth/store/passkeys.ts';

@@ -1,7 +1,7 @@
 // WebAuthn at one of our origins: options for browsers, and verification of their responses.
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { authProblems } from '#auth/contract.ts';
-import { toPasskeyHost } from '#auth/rules.ts';
+import { toPasskeyHost } from '#auth/rules/sign-in.ts';
 import { PRODUCT } from '#product.ts';
 import type { Log } from '#platform/log.ts';
 import type { Db } from '#context.ts';

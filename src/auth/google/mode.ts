@@ -1,5 +1,5 @@
 // Decides whether there is a Google button, and whether it uses Google or the stand-in.
-import type { GoogleMode } from '#auth/rules.ts';
+import type { GoogleMode } from '#auth/rules/sign-in.ts';
 
 export interface GoogleConfig {
   google: { clientId: string; clientSecret: string } | null;

@@ -6,7 +6,7 @@ import { authProblems } from '#auth/contract.ts';
 import type { Caller, Provider } from '#auth/embedded/provider.ts';
 import { openSessionOrAskStep, isSignedIn, type SignInResult } from '#auth/embedded/sign-in.ts';
 import { issueTicket, redeemTicket } from '#auth/store/tickets.ts';
-import { toAuthCode, type AuthCode } from '#auth/rules.ts';
+import { toAuthCode, type AuthCode } from '#auth/rules/sign-in.ts';
 import { isGoogleAuthoritative } from '#auth/rules/google-authority.ts';
 import { runInTransaction } from '#platform/database/transaction.ts';
 import { isProviderDown } from './client.ts';

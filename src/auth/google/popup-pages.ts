@@ -1,7 +1,7 @@
 // The popup's two pages: one redirects to Google, one reports the result to the opener and closes.
 import { createHash } from 'node:crypto';
 import { translate } from '#api/translate.ts';
-import { AUTH_CHANNEL } from '#auth/rules.ts';
+import { AUTH_CHANNEL } from '#auth/rules/sign-in.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { PALETTE } from '#platform/palette.ts';
 import { PRODUCT } from '#product.ts';

@@ -1,6 +1,6 @@
 // The topics with their names from the translations of jobs and companies.
 import { translate } from '#api/translate.ts';
-import { INDUSTRIES } from '#companies/rules.ts';
+import { INDUSTRIES } from '#companies/rules/lists.ts';
 import { toListKey } from '#platform/list-key.ts';
 import { findPlaceByName, PICKER_FIRST } from '#places/rules.ts';
 import { BrowseIndex } from '#browse/browse-index.ts';

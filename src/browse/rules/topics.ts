@@ -1,5 +1,5 @@
 // The topics of landing pages, and their paths in both languages.
-import { SIZES, type Size } from '#companies/rules.ts';
+import { SIZES, type Size } from '#companies/rules/lists.ts';
 import { CATEGORIES, type Category } from '#jobs/rules/lists.ts';
 import { ENTRIES, getEntryName } from '#lexicon/rules/entries.ts';
 import { DISTRICTS } from '#places/districts.ts';

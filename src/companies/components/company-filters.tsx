@@ -1,6 +1,6 @@
 // Filter form of the directory: text, industry, size, place and order. A GET form, so it works without script.
 import { useTranslations } from 'use-intl';
-import { INDUSTRIES, SIZES } from '#companies/rules.ts';
+import { INDUSTRIES, SIZES } from '#companies/rules/lists.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Select, type SelectOption } from '#ui/controls/select.tsx';

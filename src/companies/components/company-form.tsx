@@ -1,7 +1,7 @@
 // Form for the employer's company profile.
 import { useEffect, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { EMPLOYEES, isProfileIndustry, PROFILE_INDUSTRIES } from '#companies/rules.ts';
+import { EMPLOYEES, isProfileIndustry, PROFILE_INDUSTRIES } from '#companies/rules/lists.ts';
 import {
   getFieldKind,
   LONG_TEXT_NAMES,

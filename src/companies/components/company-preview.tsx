@@ -1,6 +1,6 @@
 // Preview of the company card while the profile is edited.
 import { useTranslations } from 'use-intl';
-import { EMPLOYEES, toCompanySize } from '#companies/rules.ts';
+import { EMPLOYEES, toCompanySize } from '#companies/rules/lists.ts';
 import { mapProfileFields } from '#companies/rules/profile-fields.ts';
 import { CompanyCard, type CardCompany } from './company-card.tsx';
 import type { CompanyValues } from './company-form.tsx';

@@ -1,7 +1,7 @@
 // Translated labels of a company's fixed values.
 import { useTranslations } from 'use-intl';
 import { toListKey } from '#platform/list-key.ts';
-import { EMPLOYEES, INDUSTRIES, type Size } from '#companies/rules.ts';
+import { EMPLOYEES, INDUSTRIES, type Size } from '#companies/rules/lists.ts';
 
 interface Headcount {
   employees: string | null;

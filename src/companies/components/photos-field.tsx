@@ -1,6 +1,6 @@
 // Photos of the company form: add, describe, order, remove.
 import { useTranslations } from 'use-intl';
-import { MAX_ALT_CHARS, MAX_PHOTOS } from '#companies/rules.ts';
+import { MAX_ALT_CHARS, MAX_PHOTOS } from '#companies/rules/lists.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field, FieldError } from '#ui/controls/field.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';

@@ -1,5 +1,5 @@
 // The directory of companies: filters and sorts all listed companies in memory.
-import { SIZES } from '#companies/rules.ts';
+import { SIZES } from '#companies/rules/lists.ts';
 
 /** A company with the fields that the directory filters by. Taken-down and closed companies are not listed. */
 export interface ListedCompany {

@@ -1,6 +1,6 @@
 // Reads saved searches that are due, and stores their mails and alerted jobs.
 import { sql } from 'kysely';
-import type { StoredQuery } from '#saved/rules.ts';
+import type { StoredQuery } from '#saved/rules/stored-query.ts';
 import type { Db } from '#context.ts';
 
 export type AlertFrequency = 'daily' | 'weekly';

@@ -10,7 +10,7 @@ import { and, EVERYTHING, toTsquery } from '#search/rules/query/query-node.ts';
 import { toPayBounds, type JobFilters } from '#search/rules/filters.ts';
 import type { Condition } from '#search/rules/parsed-query.ts';
 import { readCards } from '#search/store/cards.ts';
-import { getNewSince, type StoredQuery } from '#saved/rules.ts';
+import { getNewSince, type StoredQuery } from '#saved/rules/stored-query.ts';
 import { findNewJobs, readAlertedJobs, type AlertQuery } from '#saved/store/new-jobs.ts';
 import type { ActionContext } from '#context.ts';
 import { getOwnSearch } from './searches.ts';

@@ -5,7 +5,7 @@ import { looksLikeId, newId } from '#platform/ids.ts';
 import { readCompaniesById } from '#companies/store.ts';
 import { getPerson, type ActionContext } from '#context.ts';
 import { MAX_SEARCHES, problems, type SavedSearch } from '#saved/contract.ts';
-import { toStoredQuery, type Frequency, type StoredQuery } from '#saved/rules.ts';
+import { toStoredQuery, type Frequency, type StoredQuery } from '#saved/rules/stored-query.ts';
 import { lockSaver } from '#saved/store/save.ts';
 import {
   countSearches,

@@ -2,7 +2,7 @@
 import { sql, type Updateable } from 'kysely';
 import type { Insertable } from 'kysely';
 import { chooseColumns } from '#platform/database/columns.ts';
-import type { StoredQuery } from '#saved/rules.ts';
+import type { StoredQuery } from '#saved/rules/stored-query.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
 

@@ -1,6 +1,6 @@
 // Tests the titles of filtered lists.
 import { expect, test } from 'vitest';
-import { INDUSTRIES, SIZES } from '#companies/rules.ts';
+import { INDUSTRIES, SIZES } from '#companies/rules/lists.ts';
 import { getCompanyKind, toListTitle } from './list-titles.ts';
 
 const HANOI = { value: 'Ha Noi', key: '01', label: 'Hà Nội' };

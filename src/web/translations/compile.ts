@@ -1,7 +1,7 @@
 // Vite plugin that parses translations at build time, so that the browser needs no ICU parser.
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
-import type { AuthCode } from '#auth/rules.ts';
+import type { AuthCode } from '#auth/rules/sign-in.ts';
 
 /** Paths that the build matches; tests/path-patterns.test.ts fails when one matches nothing. */
 export const TRANSLATION_PATHS = {

@@ -5,7 +5,7 @@ import { lowerFirstLetter } from '#api/components/field-errors.ts';
 import { AuthError } from '#auth/browser/provider.ts';
 import { useAuthMessage } from '#auth/components/auth-message.ts';
 import { usePasswordMin } from '#auth/components/password-min.ts';
-import type { AuthCode } from '#auth/rules.ts';
+import type { AuthCode } from '#auth/rules/sign-in.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { PasswordInput } from '#ui/controls/password-input.tsx';

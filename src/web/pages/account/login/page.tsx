@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { matchPath, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { SignInMode } from '#auth/components/sign-in-state.ts';
-import { toSafeReturn } from '#auth/rules.ts';
+import { toSafeReturn } from '#auth/rules/sign-in.ts';
 import { Card } from '#ui/surfaces/card.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { useSession } from '#web/client/session.ts';

@@ -1,6 +1,6 @@
 // Where an account goes after choosing its role: back to the page it came from, else to its dashboard.
 import { matchPath } from 'react-router';
-import { toSafeReturn } from '#auth/rules.ts';
+import { toSafeReturn } from '#auth/rules/sign-in.ts';
 import type { Role } from '#context.ts';
 import { removePrefix } from '#web/client/language.ts';
 import { getDashboardPath } from '#web/layout/dashboard-path.ts';

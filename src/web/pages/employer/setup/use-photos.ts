@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { readAsDataUrl } from '#companies/components/picture-input.ts';
 import type { PhotoChoice } from '#companies/components/photos-field.tsx';
 import type { Photo } from '#companies/contract.ts';
-import { MAX_PHOTOS } from '#companies/rules.ts';
+import { MAX_PHOTOS } from '#companies/rules/lists.ts';
 import { toPicturePath } from '#files/rules/picture-path.ts';
 import { describeRefusal, type Refusal } from '#ui/forms/use-form.ts';
 import { useRefusal } from '#web/client/refusal.ts';

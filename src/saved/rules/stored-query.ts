@@ -1,7 +1,7 @@
 // Normalizes a search for storage: only words and filters, in one spelling, so that equal searches compare equal.
 import { JobQuery } from '#search/contract.ts';
 import { toQueryParams, type QueryParams } from '#search/rules/query-params.ts';
-import type { FREQUENCIES } from './contract.ts';
+import type { FREQUENCIES } from '#saved/contract.ts';
 import { DAY } from '#platform/durations.ts';
 
 export type StoredQuery = QueryParams;
