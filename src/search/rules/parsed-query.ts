@@ -25,6 +25,8 @@ export interface Concept {
   to: number;
   /** At least one; the first is what was typed (or its correction). */
   variants: readonly Variant[];
+  /** The variants of each name where 'hoặc' or 'or' joins several; `variants` has all of them. */
+  alternatives?: readonly (readonly Variant[])[];
   /** Text words that contain the typed word, set only if it is the only concept: they match last. */
   around?: readonly string[];
   /** Names of related professions, set only if all others are ranks or generic words: titles with them match late. */

@@ -1,5 +1,7 @@
 // Alternatives: work joined by 'hoặc' or 'or' is one concept, everything else stays apart.
 import { expect, test } from 'vitest';
+import { matchFirstHead, matchTitle } from '#search/rules/query/concept-query.ts';
+import { toTsquery } from '#search/rules/query/query-node.ts';
 import { parseQuery } from '#search/rules/understanding/understand.ts';
 import { listBoardWords } from '#tests/support/board-words.ts';
 
@@ -28,6 +30,22 @@ test('three alternatives are one concept with a name of each', () => {
   expect(others).toEqual([]);
   const names = concept?.variants.map(({ words }) => words.join(' '));
   expect(names).toEqual(expect.arrayContaining(['bao ve', 'tap vu', 'lai xe']));
+});
+
+test('each of many alternatives is searched, with its own synonyms', () => {
+  const names = ['kế toán', 'lái xe', 'marketing', 'lễ tân', 'đầu bếp', 'điều dưỡng'];
+  const [concept] = parseQuery(names.join(' hoặc '), board).concepts;
+  const [heads, titles] = [matchFirstHead, matchTitle].map((match) => {
+    const node = concept && match(concept);
+    return node ? toTsquery(node) : '';
+  });
+  for (const name of names) {
+    const [alone] = parseQuery(name, board).concepts;
+    const [head, title] = [alone && matchFirstHead(alone), alone && matchTitle(alone)];
+    expect(heads).toContain(head && toTsquery(head));
+    for (const node of title?.kind === 'or' ? title.nodes : [title])
+      expect(titles).toContain(node && toTsquery(node));
+  }
 });
 
 test.each(['kế toán và thủ quỹ', 'kế toán thủ quỹ', 'kế toán hoặc tiếng anh'])(

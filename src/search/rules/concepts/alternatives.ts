@@ -29,14 +29,16 @@ export function joinAlternatives(
   const joined: Concept[] = [];
   for (const concept of concepts) {
     const before = joined.at(-1);
-    if (before && isAlike(before, concept) && isJoinedByOr(before, concept, tokens))
+    if (before && isAlike(before, concept) && isJoinedByOr(before, concept, tokens)) {
+      const alternatives = [...(before.alternatives ?? [before.variants]), concept.variants];
       joined[joined.length - 1] = {
         ...before,
         to: concept.to,
-        variants: interleave([before.variants, concept.variants]),
+        alternatives,
+        variants: interleave(alternatives),
         weight: Math.max(before.weight, concept.weight),
       };
-    else joined.push(concept);
+    } else joined.push(concept);
   }
   return joined;
 }

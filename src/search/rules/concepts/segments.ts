@@ -90,7 +90,7 @@ function isSplit(
   // Abbreviations such as 'R&D', 'UI/UX', 'CI/CD', 'M&E' stay whole.
   if (words.slice(at, end).every((word) => word.length <= 2)) return false;
   if (rest?.length === left) return true;
-  return whole.senses.some(({ entry }) => entry.kind === 'title');
+  return whole.senses.every(({ entry }) => entry.kind === 'title');
 }
 
 /** Whether a name begins with the words of another under the same marks: 'kỹ thuật viễn thông' not with 'kỹ thuật viên'. */

@@ -183,6 +183,9 @@ test.each([
   ['khách sạn cao cấp', 'khach san, cao cap |'],
   ['trưởng nhóm kinh doanh', 'truong nhom, kinh doanh | lead'],
   ['kế toán trưởng', 'ke toan, ke toan truong |'],
+  // Each is a skill and a profession: neither is work of its first words.
+  ['quản lý lớp học', 'quan ly lop hoc |'],
+  ['bảo hiểm nhân thọ', 'bao hiem nhan tho |'],
   ['giám đốc kinh doanh', 'giam doc, kinh doanh | executive'],
   ['thuốc bảo vệ thực vật', 'thuoc bao ve thuc vat |'],
   ['lái xe nâng', 'lai xe, lai xe nang |'],
@@ -296,6 +299,8 @@ test.each([
   ['ai engineer', 'ai engineer |'],
   ['bảo vệ khu công nghệ cao quận 9', 'bao ve | 79'],
   ['phục vụ chủ nhật', 'phuc vu, chu, nhat | part-time'],
+  ['phục vụ chủ nhật ban ngày', 'phuc vu, chu, nhat, ban, ngay | part-time'],
+  ['chu nhat ban hang', 'chu, nhat, ban hang | part-time'],
   ['phục vụ nghỉ chủ nhật', 'phuc vu, nghi, chu, nhat |'],
   ['phục vụ thứ 7 chủ nhật', 'phuc vu, thu, 7, chu, nhat | part-time'],
   ['phiên dịch cho chủ Nhật', 'phien dich, chu, nhat |'],
@@ -326,6 +331,7 @@ test.each([
   'kế toán chủ nhật nghỉ',
   'bán hàng từ thứ 2 đến chủ nhật',
   'quán ăn chủ nhật bản',
+  'quan an chu nhat ban',
 ])('"%s" is no part-time work', (search) => {
   const { conditions } = parseQuery(search, board);
   expect(conditions.filter(({ kind }) => kind === 'type')).toEqual([]);

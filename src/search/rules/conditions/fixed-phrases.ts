@@ -1,4 +1,5 @@
 // Recognizes conditions in fixed phrases or with a number: level, type, remote, time of posting.
+import type { Token } from '#search/rules/tokens.ts';
 import { CONDITION_WORDS, type ConditionWords } from './condition-words.ts';
 import { findPhrase, compilePhrases } from './phrases.ts';
 import { readYearsOfExperience, type YearsOfExperience } from './years.ts';
@@ -25,8 +26,10 @@ const WEEKEND = /^(?:cuoi|weekends?)$/;
 const DAYS_OFF = /^(?:nghi|no|free|off)$/;
 /** What may stand between a day off and the Sunday: 'nghỉ thứ 7 và chủ nhật'. */
 const OTHER_DAYS = /^(?:thu|t?[2-7]|bay|va|sang|chieu)$/;
-/** After 'chủ nhật': 'chủ nhật nghỉ', 'chủ Nhật Bản'. */
-const NO_SUNDAY = /^(?:nghi|off|ban)$/;
+/** After 'chủ nhật': 'chủ nhật nghỉ', 'Sunday off'. */
+const NO_SUNDAY = /^(?:nghi|off)$/;
+/** After an unmarked 'ban' that belongs to no 'Nhật Bản': 'chu nhat ban hang', 'chu nhat ban ngay'. */
+const SOLD_OR_BY_DAY = /^(?:hang|ngay|ca|dem|tra|do|ve|thoi)$/;
 /** After these 'chủ Nhật' is a Japanese owner. */
 const WORKS_FOR = /^(?:ty|cho|sep)$/;
 /** Before these 'PT' is a personal trainer. */
@@ -37,6 +40,14 @@ const conditionWords = compilePhrases(CONDITION_WORDS.map((it) => [it.phrases, i
 /** Whether a condition phrase begins at the token. */
 export const isConditionPhrase = ({ tokens }: Scan, at: number, until: number) =>
   findPhrase(conditionWords, tokens, at, until) !== null;
+
+/** Whether 'Nhật Bản' begins at the token: with marks 'bản', not 'bán' (sell) or 'ban ngày' (by day). */
+function isJapan(tokens: readonly Token[], at: number): boolean {
+  const [japan, ban, next] = tokens.slice(at, at + 3);
+  if (ban?.word !== 'ban') return false;
+  if (japan?.hasMarks) return ban.display === 'bản';
+  return !SOLD_OR_BY_DAY.test(next?.word ?? '');
+}
 
 function isBelievable(
   { means }: ConditionWords,
@@ -81,6 +92,7 @@ export function readCondition(scan: Scan, at: number, until: number, named: numb
   const after = wordAt(at + length);
   if (words.means.kind === 'remote' && wordAt(at + length - 1) === 'nha' && WORKPLACES.test(after))
     return createNoiseStep(scan, at, length - 1);
+  if (wordAt(at) === 'chu' && isJapan(tokens, at + length - 1)) return null;
   if (!isBelievable(words, before, wordAt(at), after)) return null;
   const isPartOfName = named > length;
   return {

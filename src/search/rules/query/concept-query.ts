@@ -4,16 +4,22 @@ import { listWorkParts } from '#search/rules/concepts/name-parts.ts';
 import type { Concept, Variant } from '#search/rules/parsed-query.ts';
 import { and, or, term, type OptionalNode, type QueryNode } from './query-node.ts';
 
-/** Maximum variants of a concept in a query; ranking uses all of them. */
+/** Maximum variants of a name in a query; ranking uses all of them. */
 const MAX_SEARCHED = 4;
 
-const listSearched = ({ variants }: Concept): readonly Variant[] =>
-  variants.length <= MAX_SEARCHED
-    ? variants
-    : variants.toSorted((a, b) => b.weight - a.weight).slice(0, MAX_SEARCHED);
+const listAlternatives = ({ alternatives, variants }: Concept) => alternatives ?? [variants];
 
-const listTyped = ({ variants }: Concept): readonly Variant[] =>
-  variants.filter(isOwnWords).slice(0, MAX_SEARCHED);
+const listSearched = (concept: Concept): readonly Variant[] =>
+  listAlternatives(concept).flatMap((variants) =>
+    variants.length <= MAX_SEARCHED
+      ? variants
+      : variants.toSorted((a, b) => b.weight - a.weight).slice(0, MAX_SEARCHED),
+  );
+
+const listTyped = (concept: Concept): readonly Variant[] =>
+  listAlternatives(concept).flatMap((variants) =>
+    variants.filter(isOwnWords).slice(0, MAX_SEARCHED),
+  );
 
 /** Two neighbouring words of a dictionary name are indexed as one additional lexeme wherever they occur. */
 const listNameParts = ({ nameParts, words }: Variant) => nameParts ?? words;
@@ -75,9 +81,13 @@ export const matchTypedTitle = (concept: Concept): OptionalNode =>
 export const matchTypedHead = (concept: Concept): OptionalNode =>
   matchParts(listTyped(concept), listNameParts, inHead);
 
-/** Title or skills in the concept's first variant. */
-export const matchFirstHead = ({ variants }: Concept): OptionalNode =>
-  matchParts(variants.slice(0, 1), listNameParts, inHead);
+/** Title or skills in the concept's first variant, of alternatives in the first of each. */
+export const matchFirstHead = (concept: Concept): OptionalNode =>
+  matchParts(
+    listAlternatives(concept).flatMap((variants) => variants.slice(0, 1)),
+    listNameParts,
+    inHead,
+  );
 
 /** The title with a name of a related profession; null where none is known. */
 export const matchRelated = ({ related = [] }: Concept): OptionalNode =>
