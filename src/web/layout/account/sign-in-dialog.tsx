@@ -43,7 +43,10 @@ function storePendingActionOf(mark: string | undefined): void {
 const toSignInMode = (text: string | undefined): SignInMode =>
   text === 'sign-up' ? 'sign-up' : 'sign-in';
 
-/** Mode of the link that opened the dialog, including a click before React hydrated. */
+/**
+ * Mode of the link that opened the dialog, including a click before React hydrated. Who goes back has given up what was
+ * to follow the sign-in: the dialog closes before the page changes.
+ */
 function useDialogMode() {
   const [mode, setMode] = useState<SignInMode>('sign-in');
   useEffect(() => {
@@ -62,9 +65,12 @@ function useDialogMode() {
       element.dataset.mode = link.dataset.mode ?? '';
       if (!element.open) element.showModal();
     }
+    const listening = new AbortController();
+    const { signal } = listening;
     // Runs in the capture phase, before the router handles the link.
-    document.addEventListener('click', onClick, { capture: true });
-    return () => document.removeEventListener('click', onClick, { capture: true });
+    document.addEventListener('click', onClick, { capture: true, signal });
+    addEventListener('popstate', () => getSignInDialog()?.close(), { signal });
+    return () => listening.abort();
   }, []);
   return [mode, setMode] as const;
 }
