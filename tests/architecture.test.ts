@@ -318,9 +318,9 @@ describe('rules', () => {
 });
 
 describe('state', () => {
-  /** An empty map, cache or set, or a worker, at the top level of a server file. */
+  /** A variable, an empty map, cache or set, or a worker, at the top level of a server file. */
   const STATE =
-    /^(?:export )?(?:const|let) \w+(?::[^=\n]+)? = new (?:WeakMap|WeakSet|LRUCache|Map|Set|WorkerProcess)\b(?:<[^\n]*>)?\((?:\)|\{)/m;
+    /^(?:export )?(?:let \w|const \w+(?::[^=\n]+)? = new (?:WeakMap|WeakSet|LRUCache|Map|Set|WorkerProcess)\b(?:<[^\n]*>)?\((?:\)|\{))/m;
   const inBrowser = (name: string) => name.startsWith('src/web/translations/');
   const onServer = (name: string) => name.startsWith('src/web/server/');
   const stateful = source.filter(({ name, text }) => {

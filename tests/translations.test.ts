@@ -70,6 +70,18 @@ describe('translations', () => {
     expect(same).toEqual([]);
   });
 
+  test('that a page loads are the same in both languages', () => {
+    const areas = files.filter(({ name }) => /^src\/web\/translations\/.*\.en\.ts$/.test(name));
+    const withoutLanguage = (text: string) =>
+      text.replace(/^.*\n/, '').replaceAll(/\.(?:en|vi)(?=\.json')/g, '');
+    const differing = areas.filter(({ name, text }) => {
+      const other = files.find((it) => it.name === name.replace('.en.', '.vi.'));
+      return withoutLanguage(text) !== withoutLanguage(other?.text ?? '');
+    });
+    expect(areas.length).toBeGreaterThan(20);
+    expect(differing.map(({ name }) => name)).toEqual([]);
+  });
+
   test('are in NFC, trimmed and never empty', () => {
     const odd = [...en, ...vi].filter(([, text]) => text !== text.normalize('NFC').trim() || !text);
     expect(odd).toEqual([]);

@@ -305,16 +305,26 @@ export const BANNED_NAMES =
 
 /** Module-level maps that fill while the process runs, each with its bound. Other caches are passed as arguments. */
 export const MODULE_STATE: Record<string, string> = {
+  'operator/main.ts': 'the running command',
   'src/api/translate.ts': 'one translator per language and namespace',
+  'src/dev.ts': 'the running development server',
+  'src/launch.ts': 'the build is loaded once',
   'src/lexicon/rules/implied-entries.ts': 'memo of the entries of the lexicon',
+  'src/lexicon/rules/lookup.ts': 'index of the lexicon, built at its first use',
   'src/lexicon/rules/other-work.ts': 'memo of the entries of the lexicon',
   'src/lexicon/rules/spellings.ts': 'memo of the entries of the lexicon',
+  'src/lexicon/rules/suggest.ts': 'index of the lexicon, built at its first use',
+  'src/lexicon/rules/word-vectors.ts': 'vectors of the lexicon, decoded at their first use',
   'src/matching/rules/extract/mentions.ts': 'memo of the entries of the lexicon',
   'src/matching/rules/extract/plain.ts': 'at most one entry per UTF-16 unit',
   'src/matching/rules/factors/title.ts': 'memo of the entries of the lexicon',
   'src/matching/rules/rarity.ts': 'memo of the entries of the lexicon',
+  'src/platform/database/embedded/users.ts': 'numbers the uses of the database by this process',
+  'src/platform/ids.ts': 'ids of one millisecond count up',
   'src/search/rules/concepts/entry-names.ts': 'memo of the entries of the lexicon',
   'src/search/rules/concepts/spellings.ts': 'filled once while the module loads',
+  'src/search/rules/vocabulary/language-words.ts':
+    'words of the lexicon, collected at their first use',
 };
 
 /** Names that several files of a module export. */
