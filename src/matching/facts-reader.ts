@@ -3,8 +3,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { pauseAfterWork } from '#platform/background-pace.ts';
 import type { Log } from '#platform/log.ts';
 import { startLoop, type Loop } from '#platform/queue/loop.ts';
-import type { Db } from '#context.ts';
-import type { FactExtractor } from './extraction/fact-extractor.ts';
+import type { FactsContext } from './extraction/fact-extractor.ts';
 import { scoreMatch, toSeekerFacts } from './rules/score.ts';
 import type { JobFacts } from './rules/facts.ts';
 import { toSlimFacts, toSlimProfile } from './rules/slim.ts';
@@ -19,11 +18,6 @@ import {
 import { readJobTexts } from './store/texts.ts';
 
 const BATCH = 400;
-
-interface Reading {
-  db: Db;
-  extractor: FactExtractor;
-}
 
 interface Pace {
   /** Called after each unit of work with its start time. */
@@ -49,7 +43,7 @@ const KEY = 'background';
 
 /** Processes one batch of stale facts and returns its jobs. Idempotent: two processes may run it at once. */
 async function readFactsOnce(
-  { db, extractor }: Reading,
+  { db, extractor }: FactsContext,
   { pause, signal }: Pace,
 ): Promise<string[]> {
   const queryStart = performance.now();
@@ -69,7 +63,7 @@ async function readFactsOnce(
 
 /** Extracts the facts of one batch of new applications and stores each match once. Returns its size, 0 without progress. */
 async function saveMatchesOnce(
-  { db, extractor }: Reading,
+  { db, extractor }: FactsContext,
   now: Date,
   { pause, signal }: Pace,
 ): Promise<number> {
@@ -103,7 +97,7 @@ async function saveMatchesOnce(
 
 /** Processes everything that is pending, batch by batch; returns how many jobs were read. */
 export async function readAllFacts(
-  reading: Reading,
+  ctx: FactsContext,
   now: Date,
   pace: Pace = FULL_PACE,
 ): Promise<number> {
@@ -111,20 +105,20 @@ export async function readAllFacts(
   const { onRead } = pace;
   const last: string[] = [];
   for (let some = BATCH; some === BATCH; read += some) {
-    const ids = await readFactsOnce(reading, pace);
+    const ids = await readFactsOnce(ctx, pace);
     some = ids.length;
     if (onRead && last.length < MAX_NAMED) last.push(...ids);
   }
   // The jobs are compared with each other, so all of them are read first.
   for (const id of last) onRead?.(id);
-  for (let some = BATCH; some === BATCH;) some = await saveMatchesOnce(reading, now, pace);
+  for (let some = BATCH; some === BATCH;) some = await saveMatchesOnce(ctx, now, pace);
   return read;
 }
 
 /** A pass also runs this often: notifications may be lost, and new applications send none. */
 const INTERVAL_MS = 60_000;
 
-interface ReaderOptions extends Reading {
+interface ReaderOptions extends FactsContext {
   log: Log;
   onRead: (job_id: string) => void;
 }

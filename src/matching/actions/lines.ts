@@ -1,12 +1,12 @@
 // Describes matches in a mail: for each job one line with the band, the best fit and the main caveat.
 import { translate } from '#api/translate.ts';
 import type { Match } from '#matching/contract.ts';
-import type { FactExtractor } from '#matching/extraction/fact-extractor.ts';
+import type { FactsContext } from '#matching/extraction/fact-extractor.ts';
 import { listBestFits, listBriefReasons } from '#matching/rules/brief-reasons.ts';
 import { scoreMatch, toSeekerFacts } from '#matching/rules/score.ts';
 import { readFacts } from '#matching/store/facts.ts';
 import { readOwnText } from '#matching/store/preferences.ts';
-import type { Db, Language } from '#context.ts';
+import type { Language } from '#context.ts';
 import { toMatchResponse } from './match-response.ts';
 
 /** As before applying, a low band is not shown, so that nobody is discouraged from applying. */
@@ -22,7 +22,7 @@ function toMatchLine({ band, reasons }: Match, language: Language): string | nul
 
 /** Lines by job. Jobs without facts have none. The map is empty for people who switched matching off. */
 export async function listMatchLines(
-  { db, extractor }: { db: Db; extractor: FactExtractor },
+  { db, extractor }: FactsContext,
   person_id: string,
   job_ids: readonly string[],
   language: Language,

@@ -1,5 +1,5 @@
 // Ranks many jobs for one seeker by their stored facts.
-import type { FactExtractor } from '#matching/extraction/fact-extractor.ts';
+import type { FactsContext } from '#matching/extraction/fact-extractor.ts';
 import type { JobFacts, ProfileFacts } from '#matching/rules/facts.ts';
 import { toSlimFacts } from '#matching/rules/slim.ts';
 import {
@@ -11,7 +11,6 @@ import {
 import { readFacts } from '#matching/store/facts.ts';
 import { readJobTexts } from '#matching/store/texts.ts';
 import type { WorkerTaskOptions } from '#platform/workers/worker-process.ts';
-import type { Db } from '#context.ts';
 
 export interface RankedJob {
   job_id: string;
@@ -22,13 +21,8 @@ export interface RankedJob {
 /** Extracts missing facts of at most so many postings; the background pass extracts the others. */
 const MAX_EXTRACTED = 40;
 
-interface Ranking {
-  db: Db;
-  extractor: FactExtractor;
-}
-
 async function loadFacts(
-  { db, extractor }: Ranking,
+  { db, extractor }: FactsContext,
   ids: readonly string[],
   options: WorkerTaskOptions,
 ) {
@@ -49,14 +43,14 @@ async function loadFacts(
  * Extractions with the same `key` take turns with those of other keys.
  */
 export async function rankJobs(
-  ranking: Ranking,
+  ctx: FactsContext,
   profile: ProfileFacts,
   candidateIds: readonly string[],
   options: WorkerTaskOptions,
 ): Promise<RankedJob[]> {
   const seeker = toSeekerFacts(profile);
   const place = new Map(candidateIds.map((id, at) => [id, at]));
-  const ranked = (await loadFacts(ranking, candidateIds, options)).map((it) => ({
+  const ranked = (await loadFacts(ctx, candidateIds, options)).map((it) => ({
     ...it,
     match: scoreMatch(it.facts, seeker),
   }));

@@ -94,3 +94,9 @@ export class FactExtractor {
   #runProfileTask = (profile: ProfileText, options: WorkerTaskOptions) =>
     this.worker.run('profile', profile, options) as Promise<ProfileFacts>;
 }
+
+/** What reads stored facts and extracts missing ones. */
+export interface FactsContext {
+  db: Db;
+  extractor: FactExtractor;
+}

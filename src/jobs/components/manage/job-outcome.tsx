@@ -33,6 +33,8 @@ interface JobOutcomeBarProps {
 }
 
 const PUBLIC = new Set<JobOutcome['outcome']>(['published', 'renewed', 'reopened', 'activated']);
+/** The company can open the job's page after these. */
+const VIEWABLE = new Set([...PUBLIC, 'paused', 'saved']);
 
 export function JobOutcomeBar({ done, onClose, ...rest }: JobOutcomeBarProps) {
   const t = useTranslations('jobs.managing.done');
@@ -53,7 +55,7 @@ export function JobOutcomeBar({ done, onClose, ...rest }: JobOutcomeBarProps) {
               {t('open_draft')}
             </ButtonLink>
           )}
-          {(PUBLIC.has(outcome) || outcome === 'paused' || outcome === 'saved') && (
+          {VIEWABLE.has(outcome) && (
             <ButtonLink size="small" icon="eye" href={`/jobs/${job_id}`}>
               {t('see')}
             </ButtonLink>

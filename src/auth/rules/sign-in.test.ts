@@ -1,8 +1,8 @@
 // Return paths after sign-in, and the sentence of every error code.
 import { describe, expect, test } from 'vitest';
 import { getTranslations } from '#translations.ts';
-import { authProblems } from './contract.ts';
-import { AUTH_CODES, toAuthCode, toSafeReturn } from './rules/sign-in.ts';
+import { authProblems } from '#auth/contract.ts';
+import { AUTH_CODES, toAuthCode, toSafeReturn } from './sign-in.ts';
 
 const OURS = 'http://localhost:3000';
 
