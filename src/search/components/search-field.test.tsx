@@ -68,12 +68,15 @@ describe('the search field', () => {
     expect(picked).toEqual([['Kế title', 'title']]);
   });
 
-  test('shows nothing when suggestions cannot be loaded', async () => {
+  test('shows nothing when suggestions cannot be loaded, not those of the text before', async () => {
     const failure = Promise.withResolvers<Suggestion[]>();
-    const suggest = vi.fn(() => failure.promise);
+    const suggest = vi.fn((q: string) => (q === 'k' ? Promise.resolve(proposed) : failure.promise));
     show('en', <SearchField value={undefined} suggest={suggest} onPick={() => undefined} />);
-    fireEvent.input(screen.getByRole('combobox'), { target: { value: 'k' } });
-    await waitFor(() => expect(suggest).toHaveBeenCalledOnce());
+    const field = screen.getByRole('combobox');
+    fireEvent.input(field, { target: { value: 'k' } });
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(4));
+    fireEvent.input(field, { target: { value: 'ka' } });
+    await waitFor(() => expect(suggest).toHaveBeenCalledTimes(2));
     await act(async () => failure.reject(new Error('offline')));
     expect(screen.queryByRole('listbox')).toBeNull();
   });

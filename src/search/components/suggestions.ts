@@ -31,7 +31,10 @@ export function useSuggestions(suggest: Suggest) {
       setFound(answer);
     };
     const timer = setTimeout(() => {
-      latest.current(q, abort.signal).then(addToCache, () => undefined);
+      latest.current(q, abort.signal).then(addToCache, () => {
+        // Those of the text before are not for this one.
+        if (!abort.signal.aborted) setFound([]);
+      });
     }, DELAY);
     return () => {
       clearTimeout(timer);
