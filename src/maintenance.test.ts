@@ -1,15 +1,15 @@
 // Scheduled cleanup: runs in batches until done or out of time, and logs what remains.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sweepResponses } from '#api/idempotency.ts';
-import { sweepAuth } from '#auth/store/sweep.ts';
-import { sweepNotifications } from '#notifications/sweep.ts';
-import { startBudget } from '#platform/budget.ts';
+import { startBudget, type Budget } from '#platform/budget.ts';
+import { DAY } from '#platform/durations.ts';
+import { deleteExpired } from '#platform/retention.ts';
 import { runAtLowPriority } from '#platform/database/low-priority.ts';
 import { openQueue } from '#platform/queue/queue.ts';
-import { NOON, openBoard, type TestBoard } from '#tests/support/test-board.ts';
+import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
+import type { Db } from './context.ts';
 import { runMaintenanceTask, scheduleTasks } from './maintenance.ts';
-import { findOverdue } from './overdue.ts';
+import { findOverdue, SWEPT } from './retention.ts';
 
 let board: TestBoard;
 beforeAll(async () => {
@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => board.close());
 
-const DAY = 86_400_000;
 const later = (days: number) => new Date(NOON.getTime() + days * DAY);
 const config = { retentionDays: 180, dataDir: '/nowhere' };
 const countOf = async (table: string) => {
@@ -26,6 +25,12 @@ const countOf = async (table: string) => {
   );
   return Number(rows[0]?.n);
 };
+
+/** Without the log of changes, whose times are the database's and not the test's. */
+const findOverdueAt = async (now: Date) =>
+  (await findOverdue({ db: board.db, now, config })).filter(
+    ({ table }) => table !== 'board_changes',
+  );
 
 const addEvents = (n: number) =>
   sql`INSERT INTO events (id, kind, at, due_at, told_at)
@@ -40,9 +45,12 @@ test('one run deletes more rows than one statement', async () => {
   );
   await sql`INSERT INTO throttles (key, tokens, at)
     SELECT 'k' || n, 1, ${NOON} FROM generate_series(1, 6000) n`.execute(board.db);
-  expect(await sweepNotifications({ db: board.db, now: later(31), size: 10 })).toBe(25);
-  expect(await sweepResponses({ db: board.db, now: later(2) })).toBe(1200);
-  expect(await sweepAuth(board.db, later(2))).toBe(6000);
+  const { db } = board;
+  const rules = SWEPT['notifications-sweep'];
+  expect(await deleteExpired({ db, now: later(31), rules, size: 10 })).toBe(25);
+  const soon = { db, now: later(2), size: 1000 };
+  expect(await deleteExpired({ ...soon, rules: SWEPT['responses-sweep'] })).toBe(1200);
+  expect(await deleteExpired({ ...soon, rules: SWEPT['auth-sweep'] })).toBe(6000);
   for (const table of ['events', 'idempotent_answers', 'throttles']) {
     expect(await countOf(table)).toBe(0);
   }
@@ -57,8 +65,8 @@ test('a run that is out of time logs the remaining rows and their age; the next 
   const task = {
     name: 'notifications-sweep' as const,
     cron: '',
-    run: (parts: Parameters<typeof sweepNotifications>[0]) =>
-      sweepNotifications({ ...parts, size: 10 }),
+    run: (parts: { db: Db; now: Date; budget: Budget }) =>
+      deleteExpired({ ...parts, rules: SWEPT['notifications-sweep'], size: 10 }),
   };
   await runMaintenanceTask(deps, task, startBudget(0));
   const since = new Date(later(30).getTime() + 11_000).toISOString();
@@ -68,11 +76,11 @@ test('a run that is out of time logs the remaining rows and their age; the next 
     remaining: 15,
     since,
   });
-  const [first] = await findOverdue({ db: board.db, now: later(31), config });
+  const [first] = await findOverdueAt(later(31));
   expect(first).toMatchObject({ table: 'events', rows: 15, oldest: { id: 'event11' } });
   await runMaintenanceTask(deps, task);
   expect(await countOf('events')).toBe(0);
-  expect(await findOverdue({ db: board.db, now: later(31), config })).toEqual([]);
+  expect(await findOverdueAt(later(31))).toEqual([]);
 });
 
 test('a board that scheduled a task under its former name schedules it once, under the new one', async () => {
@@ -96,10 +104,24 @@ test('expired changes of address and unconfirmed apps count as overdue', async (
   );
   await sql`INSERT INTO account_totps (account_id, sealed_secret, created_at)
     VALUES ('linh', '', ${NOON})`.execute(board.db);
-  const overdue = await findOverdue({ db: board.db, now: later(2), config });
+  const overdue = await findOverdueAt(later(2));
   expect(overdue.map(({ table }) => table)).toEqual(['email_changes', 'account_totps']);
-  await sweepAuth(board.db, later(2));
-  expect(await findOverdue({ db: board.db, now: later(2), config })).toEqual([]);
+  await deleteExpired({ db: board.db, now: later(2), rules: SWEPT['auth-sweep'] });
+  expect(await findOverdueAt(later(2))).toEqual([]);
+});
+
+test('what search and the embeddings should have deleted counts as overdue, days by their end in Vietnam', async () => {
+  await postJob(board);
+  await sql`UPDATE job_documents SET expires_at = ${later(1)}`.execute(board.db);
+  await sql`INSERT INTO embedding_days (day, texts) VALUES ('2026-11-20', 1)`.execute(board.db);
+  const [midnight, lastMoment] = ['2026-12-20T17:00:00Z', '2026-12-20T16:59:59Z'];
+  expect(await findOverdueAt(new Date(lastMoment))).toMatchObject([{ table: 'job_documents' }]);
+  const overdue = await findOverdueAt(new Date(midnight));
+  expect(overdue).toMatchObject([
+    { task: 'search-sweep', table: 'job_documents', oldest: { due_at: later(2) } },
+    { task: 'embeddings-sweep', table: 'embedding_days', oldest: { id: '2026-11-20' } },
+  ]);
+  expect(overdue[1]?.oldest.due_at).toEqual(new Date(midnight));
 });
 
 test('a batch that waits for a lock yields and is retried', async () => {

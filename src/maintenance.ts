@@ -1,22 +1,17 @@
 // Scheduled tasks: reminders, warnings, and cleanup. One process runs each.
 import path from 'node:path';
-import { sweepViewMarks } from '#analytics/store/sweep.ts';
 import { sendInterviewReminders } from '#applications/interview-reminders.ts';
 import { sweepApplications } from '#applications/store/retention.ts';
-import { sweepResponses } from '#api/idempotency.ts';
-import { sweepDailyCounts } from '#api/policy/daily-caps.ts';
 import { sweepFiles } from '#files/sweep.ts';
-import { sweepAuth } from '#auth/store/sweep.ts';
 import { sendExpiryWarnings } from '#jobs/expiry-warnings.ts';
-import { sweepEmbeddingDays } from '#matching/sweep.ts';
-import { sweepNotifications } from '#notifications/sweep.ts';
 import { startBudget, type Budget } from '#platform/budget.ts';
 import type { Config } from '#platform/config.ts';
 import { createFileStore } from '#platform/files/disk.ts';
+import { deleteExpired } from '#platform/retention.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import { sendDeadlineReminders } from '#saved/deadline-reminders.ts';
 import { sweepSearch } from '#search/sweep.ts';
-import { findOverdue, type SweepTask } from './overdue.ts';
+import { findOverdue, SWEPT, type SweepTask } from './retention.ts';
 import type { Log } from '#platform/log.ts';
 import type { Db } from './context.ts';
 
@@ -27,13 +22,7 @@ interface MaintenanceContext {
   clock: () => Date;
 }
 
-type TaskName =
-  | SweepTask
-  | 'deadline-reminders'
-  | 'embeddings-sweep'
-  | 'expiry-warnings'
-  | 'interview-reminders'
-  | 'search-sweep';
+type TaskName = SweepTask | 'deadline-reminders' | 'expiry-warnings' | 'interview-reminders';
 
 interface MaintenanceTask {
   name: TaskName;
@@ -41,6 +30,12 @@ interface MaintenanceTask {
   /** Returns the number of rows. */
   run: (parts: { db: Db; now: Date; budget: Budget }) => Promise<number>;
 }
+
+const toSweepTask = (name: keyof typeof SWEPT, cron: string): MaintenanceTask => ({
+  name,
+  cron,
+  run: (parts) => deleteExpired({ ...parts, rules: SWEPT[name] }),
+});
 
 /** Each task is idempotent, safe when two processes run it at once, and works in batches. */
 function createTasks({ config, log }: MaintenanceContext): MaintenanceTask[] {
@@ -60,17 +55,13 @@ function createTasks({ config, log }: MaintenanceContext): MaintenanceTask[] {
       cron: '23 * * * *',
       run: (parts) => sweepFiles({ ...parts, store, log }),
     },
-    { name: 'daily-counts-sweep', cron: '48 * * * *', run: sweepDailyCounts },
     { name: 'search-sweep', cron: '53 * * * *', run: sweepSearch },
-    { name: 'view-marks-sweep', cron: '1 * * * *', run: sweepViewMarks },
-    { name: 'embeddings-sweep', cron: '11 4 * * *', run: sweepEmbeddingDays },
-    { name: 'responses-sweep', cron: '33 * * * *', run: sweepResponses },
-    { name: 'notifications-sweep', cron: '38 * * * *', run: sweepNotifications },
-    {
-      name: 'auth-sweep',
-      cron: '43 * * * *',
-      run: ({ db, now, budget }) => sweepAuth(db, now, budget),
-    },
+    toSweepTask('auth-sweep', '43 * * * *'),
+    toSweepTask('daily-counts-sweep', '48 * * * *'),
+    toSweepTask('embeddings-sweep', '11 * * * *'),
+    toSweepTask('notifications-sweep', '38 * * * *'),
+    toSweepTask('responses-sweep', '33 * * * *'),
+    toSweepTask('view-marks-sweep', '1 * * * *'),
   ];
 }
 

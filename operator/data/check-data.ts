@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { surveyFiles } from '#files/sweep.ts';
 import { readBoardId } from '#files/store/sweep.ts';
-import { findOverdue } from '#overdue.ts';
+import { findOverdue } from '#retention.ts';
 import { HOUR } from '#platform/durations.ts';
 import { createFileStore, type FileStore } from '#platform/files/disk.ts';
 import type { CommandInput } from '#operator/command.ts';

@@ -7,8 +7,9 @@ import {
   postJob,
   type TestBoard,
 } from '#tests/support/test-board.ts';
+import { deleteExpired } from '#platform/retention.ts';
 import { toVietnamDay } from '#platform/vietnam-time.ts';
-import { sweepViewMarks } from './store/sweep.ts';
+import { VIEW_RETENTION } from './store/retention.ts';
 
 const HOUR = 60 * 60 * 1000;
 let board: TestBoard;
@@ -74,13 +75,16 @@ describe('a view of a job', () => {
       await postView(`/jobs/${id}/views`, { ip });
     }
     const before = await board.db.selectFrom('view_marks').selectAll().execute();
+    const pastSalts = await board.db.selectFrom('view_salts').selectAll().execute();
     board.clock.now = new Date(NOON.getTime() + 48 * HOUR);
     await postView(`/jobs/${await postJob(board)}/views`);
     const now = board.clock.now;
     expect(await board.db.selectFrom('view_marks').selectAll().execute()).toHaveLength(
       before.length + 1,
     );
-    expect(await sweepViewMarks({ db: board.db, now, size: 2 })).toBe(before.length);
+    expect(await deleteExpired({ db: board.db, now, rules: VIEW_RETENTION, size: 2 })).toBe(
+      before.length + pastSalts.length,
+    );
     const salts = await board.db.selectFrom('view_salts').selectAll().execute();
     expect(salts.map(({ day }) => day)).toEqual(['2026-11-22']);
     expect(salts[0]?.salt).toHaveLength(32);

@@ -1,7 +1,7 @@
 // Idempotency-Key: a repeated write gets the stored response of the first one.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { runInBatches, startBudget, type Budget } from '#platform/budget.ts';
+import type { RetentionRule } from '#platform/retention.ts';
 import type { ActionContext } from '#context.ts';
 import { apiProblems } from './problem.ts';
 import { DAY } from '#platform/durations.ts';
@@ -25,8 +25,12 @@ const rowDeletion = ({ db }: ActionContext, caller: string, { call, key }: Keyed
 const rowOf = ({ db }: ActionContext, caller: string, { call, key }: KeyedCall) =>
   db.selectFrom('idempotent_answers').where((eb) => eb.and({ caller, call, key }));
 
-/** Days for which responses are kept. */
-export const ANSWER_DAYS = 1;
+export const RESPONSE_RETENTION: RetentionRule = {
+  table: 'idempotent_answers',
+  id: sql`call`,
+  from: 'created_at',
+  days: 1,
+};
 /** Maximum keys of one caller within the 24 hours that responses are stored. */
 const MAX_KEYS = 1000;
 /** Maximum bytes of a stored response; the longest job with every field at its usual length is a third of it. */
@@ -37,7 +41,7 @@ const MAX_RESPONSE_BYTES = 64 * 1024;
  * A second request with the key waits on the row's lock until the first has committed or failed.
  *
  * Throws `idempotency_mismatch` for another body, `too_many_keys` beyond `MAX_KEYS`, and `already_done` for a repeat of
- * a write whose response was larger than `MAX_ANSWER_BYTES`: it is not run twice, but its response is not available.
+ * a write whose response was larger than `MAX_RESPONSE_BYTES`: it is not run twice, but its response is not available.
  */
 export async function runOnce(
   ctx: ActionContext,
@@ -49,7 +53,7 @@ export async function runOnce(
   const caller = toCaller(ctx.actor);
   const body_hash = hash(keyed.body);
   // After a day the key is free, even before the sweep has run.
-  const lastDay = new Date(ctx.now.getTime() - ANSWER_DAYS * DAY);
+  const lastDay = new Date(ctx.now.getTime() - RESPONSE_RETENTION.days * DAY);
   await rowDeletion(ctx, caller, keyed).where('created_at', '<', lastDay).execute();
   const first = await ctx.db
     .insertInto('idempotent_answers')
@@ -115,24 +119,4 @@ export async function eraseResponsesWith(
 ): Promise<void> {
   await sql`DELETE FROM idempotent_answers
     WHERE strpos(call, ${subject_id}) > 0 AND strpos(answer #>> '{}', ${id}) > 0`.execute(db);
-}
-
-const AT_ONCE = 1000;
-
-interface Sweep {
-  db: ActionContext['db'];
-  now: Date;
-  budget?: Budget;
-}
-
-/** Deletes responses after 24 hours and returns how many. Rows locked by a write are left to the next sweep. */
-export function sweepResponses({ db, now, budget = startBudget() }: Sweep): Promise<number> {
-  const before = new Date(now.getTime() - ANSWER_DAYS * DAY);
-  return runInBatches(AT_ONCE, budget, async (most) => {
-    const { numAffectedRows = 0n } =
-      await sql`DELETE FROM idempotent_answers WHERE (caller, call, key) IN (
-        SELECT caller, call, key FROM idempotent_answers WHERE created_at < ${before}
-        ORDER BY created_at LIMIT ${most} FOR UPDATE SKIP LOCKED)`.execute(db);
-    return Number(numAffectedRows);
-  });
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { PREPARED } from '#platform/database/prepared.ts';
 import { newId } from '#platform/ids.ts';
+import type { RetentionRule } from '#platform/retention.ts';
 import type { Db, ActionContext } from '#context.ts';
 
 /** Contains only ids, never a name, an address or a text. */
@@ -146,9 +147,10 @@ export async function settleEvents(db: Db, ids: readonly string[], now: Date): P
   await db.updateTable('events').set({ told_at: now }).where('id', 'in', ids).execute();
 }
 
-/** Deletes a batch of events dispatched more than a month ago; returns how many. */
-export async function sweepEvents(db: Db, before: Date, most: number): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`DELETE FROM events WHERE id = ANY(ARRAY(
-    SELECT id FROM events WHERE told_at < ${before} ORDER BY told_at LIMIT ${most}))`.execute(db);
-  return Number(numAffectedRows);
-}
+/** Events that `notifications/` has taken. */
+export const EVENT_RETENTION: RetentionRule = {
+  table: 'events',
+  id: sql`id`,
+  from: 'told_at',
+  days: 30,
+};

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { awaitMails, browser, LINH, useAuthBoard } from '#tests/support/auth.ts';
 import { createAccount } from '#auth/store/accounts.ts';
 import { EMBEDDED_ISSUER } from '#auth/rules/embedded.ts';
-import { sweepAuth } from '#auth/store/sweep.ts';
+import { AUTH_RETENTION } from '#auth/store/retention.ts';
+import { deleteExpired } from '#platform/retention.ts';
+import { DAY, MINUTE } from '#platform/durations.ts';
 import { addPerson } from './store.ts';
 
 const board = useAuthBoard();
@@ -165,14 +167,17 @@ test('an account created by a command signs in like any other, and its tokens en
   expect((await it.post('sign-in/email', made)).statusCode).toBe(401);
 });
 
+const sweepIn = (ms: number) =>
+  deleteExpired({ db: board.db, now: new Date(Date.now() + ms), rules: AUTH_RETENTION });
+
 test('a profile whose account is gone is deleted after a day', async () => {
   const { uid } = await someone({});
   await board.db.deleteFrom('accounts').where('id', '=', uid).execute();
   const findProfile = () =>
     board.db.selectFrom('people').select('id').where('uid', '=', uid).execute();
-  await sweepAuth(board.db, new Date(Date.now() + 60_000));
+  await sweepIn(MINUTE);
   expect(await findProfile()).toHaveLength(1);
-  await sweepAuth(board.db, new Date(Date.now() + 2 * 24 * 60 * 60 * 1000));
+  await sweepIn(2 * DAY);
   expect(await findProfile()).toEqual([]);
 });
 
@@ -180,7 +185,7 @@ test('expired rows are deleted', async () => {
   await someone();
   // Sending their mail issues a ticket.
   await awaitMails(board);
-  await sweepAuth(board.db, new Date(Date.now() + 100 * 24 * 60 * 60 * 1000));
+  await sweepIn(100 * DAY);
   for (const table of ['sessions', 'tickets', 'throttles'] as const)
     expect(await board.db.selectFrom(table).selectAll().execute()).toEqual([]);
 });

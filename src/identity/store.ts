@@ -3,6 +3,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Db, Language, Role } from '#context.ts';
 import type { Tables } from '#tables.ts';
 import { newId } from '#platform/ids.ts';
+import type { RetentionRule } from '#platform/retention.ts';
 import type { User } from './contract.ts';
 
 export interface Holder {
@@ -138,3 +139,16 @@ export async function resetUnusedProfile(
   await sql`UPDATE people SET name = ${name}, avatar = ${avatar}, role = NULL, updated_at = ${now}
     WHERE issuer = ${issuer} AND uid = ${uid} AND ${sql.join(isUnused, sql` AND `)}`.execute(db);
 }
+
+/**
+ * Profiles that were created while their account was deleted: nobody can sign in to them any more. Only the embedded
+ * provider, whose issuer this is, has accounts in this database.
+ */
+export const toOrphanRetention = (issuer: string): RetentionRule => ({
+  table: 'people',
+  id: sql`id`,
+  from: 'created_at',
+  days: 1,
+  where: sql`role IS NULL AND NOT is_demo AND issuer = ${issuer}
+    AND NOT EXISTS (SELECT 1 FROM accounts WHERE accounts.id = people.uid)`,
+});

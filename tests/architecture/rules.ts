@@ -262,7 +262,6 @@ export const SQL_KINDS: ReadonlySet<Kind> = new Set([
 export const SQL_FILES: Record<string, string> = {
   'src/api/idempotency.ts': 'the table of stored responses belongs to the API layer',
   'src/api/policy/daily-caps.ts': 'the daily counts belong to the API layer',
-  'src/overdue.ts': 'reads one expression per module to find overdue rows',
 };
 
 /** Imported only as types, so that none of it reaches the browser or a pure rule. */

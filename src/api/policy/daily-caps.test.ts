@@ -9,9 +9,15 @@ import {
   type ApiResponse,
   type TestBoard,
 } from '#tests/support/test-board.ts';
+import { deleteExpired } from '#platform/retention.ts';
 import { PDF, pdf } from '#tests/support/upload-files.ts';
 import { MAX_DRAFTS } from '#jobs/contract/manage.ts';
-import { countTowardsCap, DAILY_CAPS, sweepDailyCounts, type CappedAction } from './daily-caps.ts';
+import {
+  countTowardsCap,
+  DAILY_CAPS,
+  DAILY_COUNT_RETENTION,
+  type CappedAction,
+} from './daily-caps.ts';
 
 let board: TestBoard;
 let application_id = '';
@@ -235,9 +241,10 @@ test('a bulk action above the daily cap is refused, and nothing is counted', asy
 
 test('counts of past days are swept, and counts are erased with their person', async () => {
   await addToCount('linh', 'messages', 5);
-  const { db } = board;
-  expect(await sweepDailyCounts({ db, now: NOON })).toBe(0);
-  expect(await sweepDailyCounts({ db, now: new Date('2026-11-20T17:00:00Z') })).toBe(1);
+  const sweepAt = (now: Date) =>
+    deleteExpired({ db: board.db, now, rules: [DAILY_COUNT_RETENTION] });
+  expect(await sweepAt(NOON)).toBe(0);
+  expect(await sweepAt(new Date('2026-11-20T17:00:00Z'))).toBe(1);
 });
 
 test('RATE_LIMITS=off disables them', async () => {

@@ -1,7 +1,7 @@
 // Daily caps for actions that reach others or cost much, per person and day in Vietnam, counted in the database.
 import { sql } from 'kysely';
 import { apiProblems } from '#api/problem.ts';
-import { runInBatches, startBudget, type Budget } from '#platform/budget.ts';
+import type { RetentionRule } from '#platform/retention.ts';
 import { toVietnamDay, VIETNAM_OFFSET_MS } from '#platform/vietnam-time.ts';
 import { getPerson, type Db, type ActionContext } from '#context.ts';
 import { DAY, HOUR } from '#platform/durations.ts';
@@ -88,21 +88,10 @@ export async function refuseAtCap(ctx: ActionContext, kind: CappedAction): Promi
   if (row && row.count >= DAILY_CAPS[kind]) throw createRefusal(kind, now);
 }
 
-const SWEEP_ROWS = 5000;
-
-/** Deletes counts of past days; returns how many. */
-export function sweepDailyCounts({
-  db,
-  now,
-  budget = startBudget(),
-}: {
-  db: Db;
-  now: Date;
-  budget?: Budget;
-}): Promise<number> {
-  return runInBatches(SWEEP_ROWS, budget, async (most) => {
-    const { numAffectedRows = 0n } = await sql`DELETE FROM daily_counts WHERE ctid = ANY(ARRAY(
-      SELECT ctid FROM daily_counts WHERE day < ${toVietnamDay(now)} LIMIT ${most}))`.execute(db);
-    return Number(numAffectedRows);
-  });
-}
+export const DAILY_COUNT_RETENTION: RetentionRule = {
+  table: 'daily_counts',
+  id: sql`day::text`,
+  from: 'day',
+  isDate: true,
+  days: 0,
+};

@@ -1,6 +1,8 @@
 // Account events as shown to the owner, and their retention.
 import { describe, expect, test } from 'vitest';
-import { sweepAuth } from '#auth/store/sweep.ts';
+import { AUTH_RETENTION } from '#auth/store/retention.ts';
+import { deleteExpired } from '#platform/retention.ts';
+import { DAY } from '#platform/durations.ts';
 import { ACCOUNT_EVENTS, RETAINED_EVENTS } from '#auth/rules/account-events.ts';
 import { browser, LINH, until, useAuthBoard } from '#tests/support/auth.ts';
 import { recordAccountEvent } from './record.ts';
@@ -111,10 +113,16 @@ describe('the events of an account', () => {
 
   test('are deleted after a year', async () => {
     const { linh } = await joined();
-    await sweepAuth(board.db, new Date(Date.now() + 364 * 24 * 60 * 60 * 1000));
+    const sweepAfter = (days: number) =>
+      deleteExpired({
+        db: board.db,
+        now: new Date(Date.now() + days * DAY),
+        rules: AUTH_RETENTION,
+      });
+    await sweepAfter(364);
     const left = () => board.db.selectFrom('account_events').selectAll().execute();
     expect((await left()).length).toBeGreaterThan(0);
-    await sweepAuth(board.db, new Date(Date.now() + 366 * 24 * 60 * 60 * 1000));
+    await sweepAfter(366);
     expect(await left()).toEqual([]);
     expect((await linh.post('events')).statusCode).toBe(401);
   });

@@ -1,6 +1,7 @@
 // Own factors: set-up with a recent proof, list, rename and removal.
 import { describe, expect, test } from 'vitest';
-import { sweepAuth } from '#auth/store/sweep.ts';
+import { AUTH_RETENTION } from '#auth/store/retention.ts';
+import { deleteExpired } from '#platform/retention.ts';
 import { authenticator } from '#tests/support/authenticator.ts';
 import {
   addPasskey,
@@ -66,7 +67,7 @@ describe('setting up an authenticator app', () => {
     });
     expect(late.statusCode).toBe(401);
     board.turned.ahead += 24 * 60 * MINUTE;
-    await sweepAuth(board.db, board.clock());
+    await deleteExpired({ db: board.db, now: board.clock(), rules: AUTH_RETENTION });
     const left = await board.db
       .selectFrom('account_totps')
       .select('account_id')

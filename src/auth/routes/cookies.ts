@@ -1,7 +1,8 @@
 // The provider's cookies: the session, its hint for scripts, the device, and sign-ins in progress.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DEVICE_SECONDS } from '#auth/store/devices.ts';
+import { DEVICE_DAYS } from '#auth/store/devices.ts';
 import { SESSION_SECONDS } from '#auth/store/sessions.ts';
+import { DAY, SECOND } from '#platform/durations.ts';
 
 export interface Cookies {
   session(request: FastifyRequest): string | undefined;
@@ -52,7 +53,7 @@ export function createCookies(secure: boolean): Cookies {
     set(reply, HINT, '1', SESSION_SECONDS, true);
   };
   const setDevice = (reply: FastifyReply, secret: string) =>
-    set(reply, device, secret, DEVICE_SECONDS);
+    set(reply, device, secret, (DEVICE_DAYS * DAY) / SECOND);
   return {
     session: (request) => readCookie(request.headers.cookie, session),
     setSession,

@@ -5,7 +5,7 @@ import type { Db } from '#context.ts';
 import { createSecret } from '#auth/embedded/secret.ts';
 
 /** Maximum lifetime of cookies in browsers. */
-export const DEVICE_SECONDS = 400 * 24 * 60 * 60;
+export const DEVICE_DAYS = 400;
 /** Per account; the least recently used device is deleted first. */
 const MOST_DEVICES = 20;
 

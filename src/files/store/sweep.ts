@@ -1,7 +1,16 @@
 // SQL of the file sweep: unattached files, stale pictures, and keys of deleted rows.
 import { sql } from 'kysely';
 import { isShown } from './pictures.ts';
+import type { RetentionRule } from '#platform/retention.ts';
 import type { Db } from '#context.ts';
+
+/** Keys of deleted rows: the sweep deletes the bytes, then the key. */
+export const ERASED_FILE_RETENTION: RetentionRule = {
+  table: 'erased_files',
+  id: sql`key`,
+  from: 'erased_at',
+  days: 0,
+};
 
 /** Deletes files that their owner removed and no application carries. */
 export async function deleteUnattachedFiles(db: Db, limit: number): Promise<number> {

@@ -1,5 +1,6 @@
 // The daily budget of texts that may be sent to the embeddings service, shared by all processes.
 import { sql } from 'kysely';
+import type { RetentionRule } from '#platform/retention.ts';
 import { toVietnamDay } from '#platform/vietnam-time.ts';
 import type { Db } from '#context.ts';
 
@@ -27,10 +28,10 @@ export async function countSentTexts(db: Db, now: Date): Promise<number> {
   return row?.texts ?? 0;
 }
 
-export async function deleteOldDays(db: Db, before: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('embedding_days')
-    .where('day', '<', toVietnamDay(before))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
+export const EMBEDDING_DAY_RETENTION: RetentionRule = {
+  table: 'embedding_days',
+  id: sql`day::text`,
+  from: 'day',
+  isDate: true,
+  days: 30,
+};

@@ -90,10 +90,3 @@ export async function addAlerts(db: Db, alerts: readonly NewAlert[], now: Date):
     db,
   );
 }
-
-/** Deletes one batch of old rows and returns its size. */
-export async function deleteAlertLines(db: Db, before: Date, most: number): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`DELETE FROM alerted_jobs WHERE ctid = ANY(ARRAY(
-    SELECT ctid FROM alerted_jobs WHERE at < ${before} ORDER BY at LIMIT ${most}))`.execute(db);
-  return Number(numAffectedRows);
-}

@@ -110,12 +110,3 @@ export async function reviveDeadMails(db: Db, now: Date): Promise<number> {
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
-
-/** Deletes one batch of old mails that are not waiting, and returns its size. */
-export async function deleteMails(db: Db, before: Date, most: number): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`DELETE FROM mails WHERE id = ANY(ARRAY(
-    SELECT id FROM mails WHERE created_at < ${before} AND state <> 'waiting' ORDER BY created_at LIMIT ${most}))`.execute(
-    db,
-  );
-  return Number(numAffectedRows);
-}

@@ -144,12 +144,3 @@ export async function markReadAbout(
     .where('read_at', 'is', null)
     .execute();
 }
-
-/** Deletes one batch of old notifications, read or not, and returns its size. */
-export async function deleteNotifications(db: Db, before: Date, most: number): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`DELETE FROM notifications WHERE id = ANY(ARRAY(
-    SELECT id FROM notifications WHERE created_at < ${before} ORDER BY created_at LIMIT ${most}))`.execute(
-    db,
-  );
-  return Number(numAffectedRows);
-}

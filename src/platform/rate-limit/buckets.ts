@@ -1,6 +1,7 @@
 // Token buckets in the database, so that all servers share them and parallel requests cannot exceed them.
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
+import type { RetentionRule } from '#platform/retention.ts';
 import { BUCKETS, type BucketName } from './limits.ts';
 
 /** A database or transaction, whatever its tables are. */
@@ -72,9 +73,10 @@ export async function refillBucket(db: Executor, limit: BucketName, owner: strin
   await sql`DELETE FROM throttles WHERE key = ${keyOf({ limit, owner })}`.execute(db);
 }
 
-/** Deletes buckets that are full again because nobody used them since. */
-export async function sweepBuckets(db: Executor, before: Date, most: number): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`DELETE FROM throttles WHERE ctid = ANY(ARRAY(
-    SELECT ctid FROM throttles WHERE at < ${before} LIMIT ${most}))`.execute(db);
-  return Number(numAffectedRows);
-}
+/** Buckets are full again long before, so that a missing one stands for the same. */
+export const THROTTLE_RETENTION: RetentionRule = {
+  table: 'throttles',
+  id: sql`'a limit'`,
+  from: 'at',
+  days: 1,
+};

@@ -1,6 +1,23 @@
 // Deletes rows that no search reads any more.
 import { sql } from 'kysely';
+import type { RetentionRule } from '#platform/retention.ts';
 import type { Db } from '#context.ts';
+
+/** Documents of ended jobs. A card goes with its document. */
+export const DOCUMENT_RETENTION: RetentionRule = {
+  table: 'job_documents',
+  id: sql`job_id`,
+  from: 'expires_at',
+  days: 1,
+};
+
+/** Changes that every process has long read. */
+export const CHANGE_RETENTION: RetentionRule = {
+  table: 'board_changes',
+  id: sql`tx::text`,
+  from: 'at',
+  days: 1,
+};
 
 /**
  * Deletes documents and cards of jobs that ended before `before`, the longest ended first; returns their number. Skips
@@ -17,11 +34,4 @@ export async function deleteEndedJobs(db: Db, before: Date, most: number): Promi
       DELETE FROM job_documents USING ended WHERE job_documents.job_id = ended.job_id RETURNING 1
     ) SELECT count(*) AS deleted FROM documents`.execute(db);
   return rows[0]?.deleted ?? 0;
-}
-
-/** Deletes changes that every process has long read; returns their number. */
-export async function deleteChanges(db: Db, before: Date, most: number): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`DELETE FROM board_changes WHERE ctid = ANY(ARRAY(
-    SELECT ctid FROM board_changes WHERE at < ${before} LIMIT ${most}))`.execute(db);
-  return Number(numAffectedRows);
 }

@@ -1,8 +1,13 @@
 // The sweep deletes old rows and keeps those that may still be needed.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY } from '#platform/durations.ts';
 import { newId } from '#platform/ids.ts';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
-import { sweepNotifications } from './sweep.ts';
+import { EVENT_RETENTION } from '#events/outbox.ts';
+import { deleteExpired } from '#platform/retention.ts';
+import { NOTIFICATION_RETENTION } from './store/retention.ts';
+
+const rules = [EVENT_RETENTION, ...NOTIFICATION_RETENTION];
 
 let board: TestBoard;
 beforeAll(async () => {
@@ -10,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => board.close());
 
-const DAY = 86_400_000;
 const later = (days: number) => new Date(NOON.getTime() + days * DAY);
 
 test('events are deleted after one month, alerted jobs after two, notifications and mails after six', async () => {
@@ -40,7 +44,7 @@ test('events are deleted after one month, alerted jobs after two, notifications 
     .values({ ...person, ...mail, id: newId(NOON), event_id: null })
     .execute();
   await db.insertInto('alerted_jobs').values({ search_id: search.id, job_id, at: NOON }).execute();
-  const sweepAfter = (days: number) => sweepNotifications({ db, now: later(days) });
+  const sweepAfter = (days: number) => deleteExpired({ db, now: later(days), rules });
   expect(await sweepAfter(29)).toBe(0);
   expect(await sweepAfter(31)).toBe(1);
   expect(await sweepAfter(61)).toBe(1);
@@ -58,6 +62,6 @@ test('many alerted jobs are deleted in batches', async () => {
     const job_id = await postJob(board);
     await db.insertInto('alerted_jobs').values({ search_id: body.id, job_id, at: NOON }).execute();
   }
-  expect(await sweepNotifications({ db, now: later(61), size: 2 })).toBe(5);
+  expect(await deleteExpired({ db, now: later(61), rules, size: 2 })).toBe(5);
   expect(await db.selectFrom('alerted_jobs').selectAll().execute()).toEqual([]);
 });
