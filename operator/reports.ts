@@ -6,7 +6,7 @@ import { parseActionArgs, UsageError } from './moderation/action-args.ts';
 import { runModeration } from './moderation/moderate.ts';
 import type { Command, CommandInput } from './command.ts';
 
-const MOST = 100;
+const MAX_REPORTS = 100;
 const WITHOUT_REASON = 'No reason given';
 
 const PATHS = { job: 'jobs', company: 'companies', application: 'applications' };
@@ -24,9 +24,9 @@ function printReport(report: OpenReport): void {
 }
 
 async function printReports({ db }: CommandInput): Promise<number> {
-  const open = await readOpenReports(db, MOST + 1);
-  for (const report of open.slice(0, MOST)) printReport(report);
-  if (open.length > MOST) console.log(`… and more: these are the ${MOST} oldest.`);
+  const open = await readOpenReports(db, MAX_REPORTS + 1);
+  for (const report of open.slice(0, MAX_REPORTS)) printReport(report);
+  if (open.length > MAX_REPORTS) console.log(`… and more: these are the ${MAX_REPORTS} oldest.`);
   else console.log(open.length === 0 ? 'No open reports.' : `${open.length} open.`);
   return 0;
 }

@@ -212,8 +212,8 @@ function slipped(dice: Dice, words: string): string {
   return list.join(' ');
 }
 
-const MOST = 240;
+const MAX_QUERIES = 240;
 
 export const CLASSES: readonly QueryClass[] = DRAWS.map(([name, about, draw]) => {
-  return { name, about, queries: distinct(name, MOST, draw) };
+  return { name, about, queries: distinct(name, MAX_QUERIES, draw) };
 });

@@ -7,7 +7,7 @@ import { createSecret } from '#auth/embedded/secret.ts';
 /** Maximum lifetime of cookies in browsers. */
 export const DEVICE_DAYS = 400;
 /** Per account; the least recently used device is deleted first. */
-const MOST_DEVICES = 20;
+const MAX_DEVICES = 20;
 
 /** One browser has a different id per account, so that the table does not link accounts. */
 const toDeviceId = (account_id: string, secret: string) =>
@@ -56,7 +56,7 @@ export async function rememberDevice(
     .execute();
   await sql`DELETE FROM account_devices WHERE account_id = ${account_id} AND id IN (
     SELECT id FROM account_devices WHERE account_id = ${account_id}
-    ORDER BY seen_at DESC, id OFFSET ${MOST_DEVICES})`.execute(db);
+    ORDER BY seen_at DESC, id OFFSET ${MAX_DEVICES})`.execute(db);
   return { secret, isNew: true };
 }
 

@@ -12,7 +12,7 @@ const ENDS = 90 * DAY;
 /** Updated at most hourly, because every page reads its session. */
 const SEEN = HOUR;
 /** Per account; the least recently used session ends first. */
-const MOST_SESSIONS = 50;
+const MAX_SESSIONS = 50;
 
 export interface AccountSession {
   sid: string;
@@ -40,7 +40,7 @@ export async function openSession(
     .execute();
   await sql`DELETE FROM sessions WHERE account_id = ${account_id} AND id IN (
     SELECT id FROM sessions WHERE account_id = ${account_id}
-    ORDER BY seen_at DESC, created_at DESC OFFSET ${MOST_SESSIONS})`.execute(db);
+    ORDER BY seen_at DESC, created_at DESC OFFSET ${MAX_SESSIONS})`.execute(db);
   return secret;
 }
 

@@ -17,7 +17,7 @@ import {
 } from './workplace.ts';
 
 /** More places than this are counted: the page is about one job, not a directory. */
-const MOST = 5;
+const MAX_PLACES = 5;
 const SEPARATORS = /[,;:()]|\s[-–—]\s/u;
 const ABROAD = /^(?:nuoc ngoai|overseas?|abroad)$/;
 
@@ -90,10 +90,10 @@ export function listAddresses(job: Places, language: Language): string[] {
   const all = [...new Set([...lines.filter(Boolean), ...remote])];
   if (all.length === 0) return [getName(NATIONWIDE_NAMES, language)];
   // "and 1 more" would take as much room as the place that it leaves out.
-  if (all.length <= MOST + 1) return all;
-  const others = all.length - MOST;
+  if (all.length <= MAX_PLACES + 1) return all;
+  const others = all.length - MAX_PLACES;
   return [
-    ...all.slice(0, MOST),
+    ...all.slice(0, MAX_PLACES),
     language === 'vi' ? `và ${others} nơi khác` : `and ${others} more`,
   ];
 }

@@ -6,7 +6,7 @@ export interface MailFailure {
   reason: string;
 }
 
-const MOST = 300;
+const MAX_LENGTH = 300;
 
 const getText = (error: object, key: string): string => {
   const value: unknown = Reflect.get(error, key);
@@ -25,7 +25,7 @@ function withoutAddresses(text: string, recipient: string): string {
     .map((word) => (isAddress(word) ? '<address>' : word))
     .join(' ')
     .trim()
-    .slice(0, MOST);
+    .slice(0, MAX_LENGTH);
 }
 
 export function toMailFailure(error: unknown, recipient: string): MailFailure {

@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 /** Fastify's option: whether to trust the hop of this number, or the addresses to trust. */
 export type TrustedProxies = string[] | ((address: string, hop: number) => boolean);
 
-const MOST_HOPS = 10;
+const MAX_HOPS = 10;
 /** Shortest prefix lengths: a larger network would include strangers, who could then forge their address. */
 const SHORTEST_PREFIX = { 4: 8, 6: 7 } as const;
 const MAPPED_IPV4 = /^::ffff:/i;
@@ -23,7 +23,7 @@ function isNetwork(entry: string): boolean {
 export function parseTrustedProxies(value: string): TrustedProxies | null {
   if (/^\d+$/.test(value)) {
     const hops = Number(value);
-    return hops <= MOST_HOPS ? (_address, hop) => hop < hops : null;
+    return hops <= MAX_HOPS ? (_address, hop) => hop < hops : null;
   }
   const networks = value.split(',').map((entry) => entry.trim());
   return networks.every(isNetwork) ? networks : null;

@@ -11,7 +11,7 @@ import {
 import { listEntries, inflate, type Entry } from './zip.ts';
 
 const MB = 1024 * 1024;
-const MOST = { entries: 500, entry: 10 * MB, all: 20 * MB, ratio: 200 } as const;
+const LIMITS = { entries: 500, entry: 10 * MB, all: 20 * MB, ratio: 200 } as const;
 /** Small repetitive parts may exceed the ratio harmlessly. */
 const SMALL = 256 * 1024;
 
@@ -27,10 +27,10 @@ const isOutside = (name: string) => /^[/\\]|^[a-z]:|\\|(?:^|\/)\.\.(?:\/|$)|\0/i
 function isBomb(entries: readonly Entry[]): boolean {
   const all = entries.reduce((sum, { size }) => sum + size, 0);
   return (
-    all > MOST.all ||
+    all > LIMITS.all ||
     entries.some(
       ({ size, compressedSize }) =>
-        size > MOST.entry || (size > SMALL && size > compressedSize * MOST.ratio),
+        size > LIMITS.entry || (size > SMALL && size > compressedSize * LIMITS.ratio),
     )
   );
 }
@@ -87,7 +87,7 @@ function readText(zip: Buffer, entries: readonly Entry[], document: string): str
 }
 
 export function readDocx(zip: Buffer): InspectionResult {
-  const entries = listEntries(zip, MOST.entries);
+  const entries = listEntries(zip, LIMITS.entries);
   if (!entries) return SUSPICIOUS_FILE;
   const find = (name: string) => entries.find((entry) => entry.name === name);
   const [types, document] = [find(TYPES), find(DOCUMENT)];

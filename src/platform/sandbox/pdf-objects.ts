@@ -9,9 +9,9 @@ export interface PdfObject {
 }
 
 /** Maximum inflated size of all object streams together, in bytes. */
-const MOST_INFLATED = 64 * 1024 * 1024;
+const MAX_INFLATED = 64 * 1024 * 1024;
 /** Maximum number of characters read, some of them more than once. An ordinary file is read once, without its streams. */
-const MOST_READ = 128 * 1024 * 1024;
+const MAX_READ = 128 * 1024 * 1024;
 
 interface Token {
   text: string;
@@ -188,7 +188,7 @@ function openObjectStream(
 export function* listPdfObjects(bytes: Buffer): Generator<PdfObject | null> {
   const file = bytes.toString('latin1');
   const texts: Text[] = [{ text: file, starts: findStarts(file) }];
-  let [most, readable] = [MOST_INFLATED, MOST_READ];
+  let [most, readable] = [MAX_INFLATED, MAX_READ];
   for (const { text, starts } of texts) {
     for (const start of starts.keys()) {
       const object = readObject(text, start, starts);

@@ -9,7 +9,7 @@ import {
   type InspectionResult,
 } from './inspection-result.ts';
 
-const MOST_PAGES = 50;
+const MAX_PAGES = 50;
 const PAGES_READ = 20;
 
 const SAFELY = {
@@ -60,7 +60,7 @@ export async function readPdf(bytes: Buffer): Promise<InspectionResult> {
   // Throws for damaged or password-protected files.
   const pdf = await getDocumentProxy(new Uint8Array(bytes), SAFELY);
   if (pdf.numPages < 1) return UNREADABLE_FILE;
-  if (pdf.numPages > MOST_PAGES) return SUSPICIOUS_FILE;
+  if (pdf.numPages > MAX_PAGES) return SUSPICIOUS_FILE;
   if (await seesActive(pdf)) return ACTIVE_CONTENT;
   if (inspection === 'unreadable') return UNREADABLE_FILE;
   return { outcome: 'text', pages: pdf.numPages, text: await allText(pdf) };

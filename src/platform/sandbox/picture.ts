@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { SUSPICIOUS_FILE, UNREADABLE_FILE, type InspectionResult } from './inspection-result.ts';
 
-const MOST_PIXELS = 25_000_000;
+const MAX_PIXELS = 25_000_000;
 const PICTURE = { side: 512, quality: 90 };
 const PHOTO = { side: 1600, quality: 80 };
 const FORMATS = ['png', 'jpeg', 'webp'];
@@ -16,8 +16,8 @@ async function encode(bytes: Buffer, { side, quality }: typeof PICTURE): Promise
   const options = { failOn: 'warning', limitInputPixels: false, animated: false } as const;
   const { width, height, format } = await sharp(bytes, options).metadata();
   if (!FORMATS.includes(format)) return UNREADABLE_FILE;
-  if (width * height > MOST_PIXELS) return SUSPICIOUS_FILE;
-  const webp = await sharp(bytes, { ...options, limitInputPixels: MOST_PIXELS })
+  if (width * height > MAX_PIXELS) return SUSPICIOUS_FILE;
+  const webp = await sharp(bytes, { ...options, limitInputPixels: MAX_PIXELS })
     .rotate()
     .resize(side, side, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality })

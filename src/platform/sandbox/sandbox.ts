@@ -50,7 +50,7 @@ const QUEUE = {
   maxWaitMs: 15_000,
   retryAfter: 5,
 };
-const MOST_ANSWER = 4 * 1024 * 1024;
+const MAX_ANSWER = 4 * 1024 * 1024;
 
 const CHILD = path.join(root, 'src/platform/sandbox/child.ts');
 
@@ -98,7 +98,7 @@ function open(
     child.stdin?.end(bytes);
     child.stdout?.on('data', (chunk: Buffer) => {
       length += chunk.length;
-      if (length > MOST_ANSWER) child.kill('SIGKILL');
+      if (length > MAX_ANSWER) child.kill('SIGKILL');
       else chunks.push(chunk);
     });
     child.on('close', (code, killed) => {

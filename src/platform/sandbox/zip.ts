@@ -16,11 +16,11 @@ const END = 0x06054b50;
 const CENTRAL = 0x02014b50;
 const LOCAL = 0x04034b50;
 const END_SIZE = 22;
-const MOST_COMMENT = 0xffff;
+const MAX_COMMENT = 0xffff;
 
 /** The end record whose comment ends exactly at the last byte. */
 function endOf(zip: Buffer): number | null {
-  const lowest = Math.max(0, zip.length - END_SIZE - MOST_COMMENT);
+  const lowest = Math.max(0, zip.length - END_SIZE - MAX_COMMENT);
   for (let at = zip.length - END_SIZE; at >= lowest; at--) {
     if (zip.readUInt32LE(at) !== END) continue;
     if (at + END_SIZE + zip.readUInt16LE(at + 20) === zip.length) return at;

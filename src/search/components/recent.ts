@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 
 const KEY = 'recent_searches';
-const MOST = 8;
+const MAX_SEARCHES = 8;
 const NONE: readonly string[] = [];
 
 let known: readonly string[] | null = null;
@@ -13,7 +13,7 @@ function read(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     if (!Array.isArray(stored)) return NONE;
-    return stored.filter((it): it is string => typeof it === 'string').slice(0, MOST);
+    return stored.filter((it): it is string => typeof it === 'string').slice(0, MAX_SEARCHES);
   } catch {
     return NONE;
   }
@@ -39,7 +39,7 @@ export const recent = {
     const own = text.trim();
     if (!own || now()[0] === own) return;
     const is = same(own);
-    write([own, ...now().filter((it) => !is(it))].slice(0, MOST));
+    write([own, ...now().filter((it) => !is(it))].slice(0, MAX_SEARCHES));
   },
   forget: (text: string): void => write(now().filter((it) => it !== text)),
   forgetAll: (): void => write(NONE),

@@ -5,7 +5,7 @@ import type { Suggestion } from '#search/contract.ts';
 export type Suggest = (q: string, signal: AbortSignal) => Promise<Suggestion[]>;
 
 const DELAY = 100;
-const MOST_KEPT = 50;
+const MAX_CACHED = 50;
 
 /** The trimmed text of the field and its suggestions; a failed request yields none. */
 export function useSuggestions(suggest: Suggest) {
@@ -26,7 +26,7 @@ export function useSuggestions(suggest: Suggest) {
     const abort = new AbortController();
     const addToCache = (answer: Suggestion[]) => {
       if (abort.signal.aborted) return;
-      if (cache.size >= MOST_KEPT) cache.clear();
+      if (cache.size >= MAX_CACHED) cache.clear();
       cache.set(q, answer);
       setFound(answer);
     };

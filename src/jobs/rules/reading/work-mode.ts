@@ -48,7 +48,7 @@ const AT_TIMES =
 const MODE_LINE =
   /^(?:\w+ ){0,2}(?:hinh thuc|dia diem|noi) (?:lam viec|cong viec)|^hinh thuc\b|^(?:dia diem|hinh thuc|location|work(?:ing)? (?:mode|model|location|arrangement|type|place))\b/;
 
-const MOST = 90;
+const MODE_LENGTH = 90;
 const BEFORE = 40;
 
 /** Folded lines of the texts, cut to 300 characters: the work mode is stated at the start of a line. */
@@ -58,7 +58,7 @@ const toLines = (texts: readonly string[]) =>
 function readLine(line: string): WorkMode | null {
   const text = line.replace(ELSEWHERE, ' ').replace(DENIED, ' ');
   if (MODE_LINE.test(text)) {
-    const start = text.slice(0, MOST);
+    const start = text.slice(0, MODE_LENGTH);
     if (HYBRID_IN_TITLE.test(start) || DAYS.test(start)) return 'hybrid';
     return SAID_REMOTE.test(start) && !OFFICE.test(start) ? 'remote' : null;
   }
