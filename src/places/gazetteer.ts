@@ -3,6 +3,7 @@ import { foldText } from '#vietnamese/rules/fold.ts';
 import { findCountry } from './countries.ts';
 import { listLandmarks, TOWN_DISTRICTS, URBAN_DISTRICTS, type District } from './districts.ts';
 import { ABROAD, AREAS } from './localities.ts';
+import { OVERSEAS } from './names.ts';
 import { FORMER_ALIASES, PROVINCES } from './provinces.ts';
 import type { FormerProvince } from './provinces.ts';
 
@@ -58,7 +59,7 @@ function buildTable(): ReadonlyMap<string, Target> {
   }
   for (const name of ABROAD.split(','))
     add(name, {
-      code: 'overseas',
+      code: OVERSEAS,
       former: null,
       district: null,
       country: findCountry(name)?.code,

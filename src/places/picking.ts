@@ -1,15 +1,13 @@
 // Converts places for forms: one label each, known or not.
 import type { Place } from './contract.ts';
-import { findFormerProvince, PICKER_FIRST, findPlace, resolvePlaceList } from './rules.ts';
+import { getPlaceName, NATIONWIDE, REMOTE_PLACE, type PlaceNames } from './names.ts';
+import { findFormerProvince, findPlace, resolvePlaceList } from './rules.ts';
 
-type PlaceName = { name_en: string; name_vi: string };
-
-const getName = (place: PlaceName, vi: boolean) => (vi ? place.name_vi : place.name_en);
-const REMOTE = PICKER_FIRST[4];
+const getName = (place: PlaceNames, vi: boolean) => getPlaceName(place, vi ? 'vi' : 'en');
 
 /** Options besides provinces and districts. */
 export const listAnywhereLabels = (vi: boolean) =>
-  [REMOTE, findPlace('nationwide')].map((place) => getName(place, vi));
+  [REMOTE_PLACE, findPlace(NATIONWIDE)].map((place) => getName(place, vi));
 
 /** Whether the text is entirely known: places, remote work, or nationwide. */
 export function isKnownPlace(text: string): boolean {
@@ -37,5 +35,5 @@ export const toPlaceLabels = (names: readonly string[], vi: boolean): string[] =
 export function splitPlaces(text: string, vi: boolean): string[] {
   const { places, unmapped, remote } = resolvePlaceList(text);
   const labels = places.map((place) => toPlaceLabel(place, vi));
-  return [...labels, ...(remote ? [getName(REMOTE, vi)] : []), ...unmapped];
+  return [...labels, ...(remote ? [getName(REMOTE_PLACE, vi)] : []), ...unmapped];
 }

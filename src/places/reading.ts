@@ -10,6 +10,7 @@ import {
   mentionsRemote,
 } from './gazetteer.ts';
 import type { Target } from './gazetteer.ts';
+import { OVERSEAS } from './names.ts';
 
 export interface Hit {
   target: Target;
@@ -141,7 +142,7 @@ export function findLastOfHighest(hits: Hit[]): Hit[] {
 const mergeCountries = (hits: Hit[]): Hit[] =>
   hits.filter(({ target: { code, country }, at }, n) => {
     const [before, after] = [hits[n - 1], hits[n + 1]].map((it) => it?.target.country);
-    if (code === 'overseas' && !country) return !(before ?? after);
+    if (code === OVERSEAS && !country) return !(before ?? after);
     return !(country && before === country && at - (hits[n - 1]?.at ?? 0) <= 1);
   });
 

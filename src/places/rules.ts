@@ -4,14 +4,15 @@ import type { Place } from './contract.ts';
 import { findTarget, FORMER, isRemote, isWholeCountry } from './gazetteer.ts';
 import type { Target } from './gazetteer.ts';
 import { findListed } from './listing.ts';
+import { NATIONWIDE, OVERSEAS, REMOTE_PLACE, type PlaceNames } from './names.ts';
 import { PROVINCES } from './provinces.ts';
 import { DISTRICTS, findDistrict } from './districts.ts';
 import { findPlaces, listDistrictSlugs, type FoundPlace } from './reading.ts';
 
-const NATIONWIDE = { code: 'nationwide', name_en: 'Nationwide', name_vi: 'Toàn quốc' };
-const OVERSEAS = { code: 'overseas', name_en: 'Overseas', name_vi: 'Nước ngoài' };
+const NATIONWIDE_PLACE = { code: NATIONWIDE, name_en: 'Nationwide', name_vi: 'Toàn quốc' };
+const OVERSEAS_PLACE = { code: OVERSEAS, name_en: 'Overseas', name_vi: 'Nước ngoài' };
 const BY_CODE = new Map(
-  [...PROVINCES, NATIONWIDE, OVERSEAS].map(({ code, name_en, name_vi }) => {
+  [...PROVINCES, NATIONWIDE_PLACE, OVERSEAS_PLACE].map(({ code, name_en, name_vi }) => {
     return [code, { code, name_en, name_vi, former: null, written: null } satisfies Place];
   }),
 );
@@ -22,7 +23,7 @@ export const PICKER_FIRST = [
   { code: '01', name_en: 'Ha Noi', name_vi: 'Hà Nội' },
   { code: '48', name_en: 'Da Nang', name_vi: 'Đà Nẵng' },
   { code: '92', name_en: 'Can Tho', name_vi: 'Cần Thơ' },
-  { code: 'remote', name_en: 'Remote', name_vi: 'Từ xa' },
+  REMOTE_PLACE,
 ] as const;
 
 /** Returns the place of a code; an unknown code is its own name. */
@@ -64,18 +65,14 @@ export const listProvinceNames = (): string[] => [
 ];
 
 /** Returns the former province of a slug, to show 'TP. Hồ Chí Minh (Bình Dương)'. */
-export function findFormerProvince(
-  slug: string,
-): { name_vi: string; name_en: string; code: string } | null {
+export function findFormerProvince(slug: string): (PlaceNames & { code: string }) | null {
   return FORMER.get(slug) ?? null;
 }
 
-export interface Area {
+export interface Area extends PlaceNames {
   kind: 'district' | 'former' | 'province';
   /** The province that it is, or is within. */
   code: string;
-  name_vi: string;
-  name_en: string;
 }
 
 /** Returns the area of a district's or former province's slug, or of a code as `findPlace` does. */
@@ -91,10 +88,10 @@ export const listPlaceParts = (code: string): string[] =>
   [...FORMER.values(), ...DISTRICTS].filter((it) => it.code === code).map(({ slug }) => slug);
 
 /** Resolves a `location` parameter: English or Vietnamese name, code, slug, former province, city or alias. */
-export function findPlaceByName(name: string): Place | 'remote' | 'nationwide' | null {
+export function findPlaceByName(name: string): Place | 'remote' | typeof NATIONWIDE | null {
   const key = foldText(name);
   if (isRemote(key)) return 'remote';
-  if (isWholeCountry(key)) return 'nationwide';
+  if (isWholeCountry(key)) return NATIONWIDE;
   const code = name.trim();
   if (BY_CODE.has(code)) return findPlace(code);
   const target = findTarget(key);
@@ -136,7 +133,7 @@ function toPlaces(found: readonly FoundPlace[], nationwide: boolean): Place[] {
     const detail = isProvince(written) ? '' : written;
     return toPlace(target, detail.slice(0, MAX_WRITTEN_LENGTH) || null);
   });
-  if (nationwide) places.push(findPlace(NATIONWIDE.code));
+  if (nationwide) places.push(findPlace(NATIONWIDE));
   return places;
 }
 

@@ -4,6 +4,7 @@ import type { ActionContext, Language } from '#context.ts';
 import { CATEGORIES } from '#jobs/rules/lists.ts';
 import { formatMonthlyPay } from '#jobs/rules/salary.ts';
 import { toListKey } from '#platform/list-key.ts';
+import { getPlaceName } from '#places/names.ts';
 import { findArea, findPlaceByName, getPlaceKey, PICKER_FIRST } from '#places/rules.ts';
 import type { Salaries, SalaryQuery } from './contract.ts';
 import { answerPayQuestion, type PayQuestion } from './rules/pay-groups.ts';
@@ -17,10 +18,8 @@ function listPlaceKeys(location: string): string[] {
   return [...new Set([getPlaceKey(place), place.code])];
 }
 
-function getPlaceName(key: string, language: Language): string {
-  const named = PICKER_FIRST.find((it) => it.code === key) ?? findArea(key);
-  return language === 'vi' ? named.name_vi : named.name_en;
-}
+const findPlaceName = (key: string, language: Language): string =>
+  getPlaceName(PICKER_FIRST.find((it) => it.code === key) ?? findArea(key), language);
 
 const getLabel = (list: 'category' | 'level', value: string, language: Language): string =>
   translate(language, ['jobs'], `lists.${list}.${toListKey(value)}`);
@@ -35,7 +34,7 @@ function describeScope({ category, level, place }: PayQuestion, language: Langua
   const parts = [
     category && getLabel('category', category, language),
     level && getLabel('level', level, language),
-    place && getPlaceName(place, language),
+    place && findPlaceName(place, language),
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(', ') : translate(language, ['salaries'], 'everything');
 }
@@ -71,7 +70,7 @@ export async function getSalaries(
     scope: {
       category: scope.category ?? null,
       level: scope.level ?? null,
-      location: scope.place === undefined ? null : getPlaceName(scope.place, 'en'),
+      location: scope.place === undefined ? null : findPlaceName(scope.place, 'en'),
       is_wider: isWider,
     },
     rows: rows.map((row) => ({

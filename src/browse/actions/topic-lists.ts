@@ -2,19 +2,16 @@
 import { translate } from '#api/translate.ts';
 import { INDUSTRIES } from '#companies/rules/lists.ts';
 import { toListKey } from '#platform/list-key.ts';
-import { findPlaceByName, PICKER_FIRST } from '#places/rules.ts';
+import { REMOTE_PLACE } from '#places/names.ts';
 import { BrowseIndex } from '#browse/browse-index.ts';
-import { createTopicLists, REMOTE, type Names } from '#browse/rules/topics.ts';
+import { createTopicLists, type Names } from '#browse/rules/topics.ts';
 
 const toNames = (module: 'jobs' | 'companies', key: string): Names => ({
   en: translate('en', [module], key),
   vi: translate('vi', [module], key),
 });
 
-function getRemoteNames(): Names {
-  const remote = PICKER_FIRST.find(({ code }) => findPlaceByName(code) === REMOTE);
-  return { en: remote?.name_en ?? REMOTE, vi: remote?.name_vi ?? REMOTE };
-}
+const REMOTE_NAMES: Names = { en: REMOTE_PLACE.name_en, vi: REMOTE_PLACE.name_vi };
 
 export const createBrowseIndex = (): BrowseIndex =>
   new BrowseIndex(
@@ -23,7 +20,7 @@ export const createBrowseIndex = (): BrowseIndex =>
         category: (it) => toNames('jobs', `lists.category.${toListKey(it)}`),
         industry: (it) => toNames('companies', `lists.industry.${toListKey(it)}`),
         size: (it) => toNames('companies', `lists.size.${it}`),
-        remote: getRemoteNames(),
+        remote: REMOTE_NAMES,
       },
       INDUSTRIES,
     ),

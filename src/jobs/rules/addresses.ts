@@ -3,18 +3,12 @@ import type { Language } from '#context.ts';
 import type { Place } from '#places/contract.ts';
 import { findCountry, isCountryName } from '#places/countries.ts';
 import { findTarget, isCountry, isWholeCountry, mentionsRemote } from '#places/gazetteer.ts';
+import { getPlaceName, OVERSEAS, REMOTE_PLACE } from '#places/names.ts';
 import { OTHERS } from '#places/reading.ts';
 import { isProvince } from '#places/rules.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
-import { ELSEWHERE, OVERSEAS } from './place.ts';
-import {
-  formatProvince,
-  getName,
-  listNamedPlaces,
-  NATIONWIDE_NAMES,
-  REMOTE_NAMES,
-  type Places,
-} from './workplace.ts';
+import { ELSEWHERE } from './place.ts';
+import { formatProvince, listNamedPlaces, NATIONWIDE_NAMES, type Places } from './workplace.ts';
 
 /** More places than this are counted: the page is about one job, not a directory. */
 const MAX_PLACES = 5;
@@ -53,7 +47,7 @@ function formatAddress(place: Place, language: Language): string {
   const own = splitParts(place.written).filter((part) => !isWider(part));
   const hasDetail = own.some((part) => !isDistrictName(part, place));
   const { districts = [] } = place;
-  const parts = hasDetail ? own : districts.map((it) => getName(it, language));
+  const parts = hasDetail ? own : districts.map((it) => getPlaceName(it, language));
   return [...parts, formatProvince(place, language)].join(', ');
 }
 
@@ -68,7 +62,7 @@ export const listForeignParts = ({ written }: Pick<Place, 'written'>): string[] 
   );
 
 function formatForeignAddress(place: Place, language: Language): string {
-  const name = getName(place, language);
+  const name = getPlaceName(place, language);
   const parts = listForeignParts(place);
   if (parts.length === 0) return name;
   const text = parts.join(', ');
@@ -77,7 +71,7 @@ function formatForeignAddress(place: Place, language: Language): string {
 }
 
 function formatLine(place: Place, language: Language): string {
-  if (place.code === ELSEWHERE) return getName(place, language);
+  if (place.code === ELSEWHERE) return getPlaceName(place, language);
   return place.code === OVERSEAS
     ? formatForeignAddress(place, language)
     : formatAddress(place, language);
@@ -86,9 +80,9 @@ function formatLine(place: Place, language: Language): string {
 /** Returns a line for each place, remote work last; of many places the first few and the number of the others. */
 export function listAddresses(job: Places, language: Language): string[] {
   const lines = listNamedPlaces(job).map((place) => formatLine(place, language));
-  const remote = job.remote ? [getName(REMOTE_NAMES, language)] : [];
+  const remote = job.remote ? [getPlaceName(REMOTE_PLACE, language)] : [];
   const all = [...new Set([...lines.filter(Boolean), ...remote])];
-  if (all.length === 0) return [getName(NATIONWIDE_NAMES, language)];
+  if (all.length === 0) return [getPlaceName(NATIONWIDE_NAMES, language)];
   // "and 1 more" would take as much room as the place that it leaves out.
   if (all.length <= MAX_PLACES + 1) return all;
   const others = all.length - MAX_PLACES;

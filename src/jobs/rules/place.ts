@@ -1,10 +1,9 @@
 // Places of a job: known places, nationwide, remote, or names that the gazetteer does not know.
 import type { Place } from '#places/contract.ts';
 import { findCountry } from '#places/countries.ts';
+import { NATIONWIDE, OVERSEAS } from '#places/names.ts';
 import { findPlace, toDistricts } from '#places/rules.ts';
 
-export const NATIONWIDE = 'nationwide';
-export const OVERSEAS = 'overseas';
 /** Code of an unknown place; `written` holds its name. */
 export const ELSEWHERE = 'other';
 

@@ -1,4 +1,5 @@
 // Formats pay in the reader's language, and converts it to dong a month for filters and sorting.
+import type { Language } from '#context.ts';
 import type { Currency } from './lists.ts';
 
 export interface Pay {
@@ -8,8 +9,6 @@ export interface Pay {
   currency: Currency;
   salary_period: 'month' | 'year' | 'hour';
 }
-
-type Language = 'en' | 'vi';
 
 const PERIOD = {
   vi: { month: '/tháng', year: '/năm', hour: '/giờ' },

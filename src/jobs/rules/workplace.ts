@@ -1,26 +1,18 @@
 // The places of a job as one short text in the reader's language, for cards, descriptions and images.
 import type { Language } from '#context.ts';
 import type { Place } from '#places/contract.ts';
-import { findFormerProvince, findPlace, PICKER_FIRST } from '#places/rules.ts';
-import { ELSEWHERE, findMainPlace, NATIONWIDE, REMOTE } from './place.ts';
+import { getPlaceName, NATIONWIDE, REMOTE_PLACE } from '#places/names.ts';
+import { findFormerProvince, findPlace } from '#places/rules.ts';
+import { ELSEWHERE, findMainPlace, REMOTE } from './place.ts';
 
 export interface Places {
   places: readonly Place[];
   remote: boolean;
 }
 
-interface PlaceNames {
-  name_vi: string;
-  name_en: string;
-}
-
-export const REMOTE_NAMES = PICKER_FIRST[4];
 export const NATIONWIDE_NAMES = findPlace(NATIONWIDE);
 /** An unknown place may be a whole address; a line has room for its beginning. */
 const UNKNOWN_LENGTH = 36;
-
-export const getName = (names: PlaceNames, language: Language): string =>
-  language === 'vi' ? names.name_vi : names.name_en;
 
 /** The longest name has a common short form. */
 const shortenName = (name: string) => (name === 'TP. Hồ Chí Minh' ? 'TP.HCM' : name);
@@ -43,19 +35,19 @@ export const listNamedPlaces = ({ places, remote }: Places): readonly Place[] =>
 /** The province as it is called today, with the former one: 'TP. Hồ Chí Minh (Bình Dương)'. */
 export function formatProvince(place: Place, language: Language): string {
   const former = place.former && findFormerProvince(place.former);
-  const name = getName(place, language);
-  return former ? `${name} (${getName(former, language)})` : name;
+  const name = getPlaceName(place, language);
+  return former ? `${name} (${getPlaceName(former, language)})` : name;
 }
 
 function formatPlace(place: Place, language: Language, matched: readonly string[]): string {
-  const name = getName(place, language);
+  const name = getPlaceName(place, language);
   if (place.code === ELSEWHERE) return cutName(name);
   const { districts = [], former } = place;
   const district = districts.find(({ slug }) => matched.includes(slug)) ?? districts[0];
   // People still look for Bình Dương, not for the city that it is part of now.
   const narrower = district ?? (former && findFormerProvince(former));
   const province = shortenName(name);
-  return narrower ? `${getName(narrower, language)}, ${province}` : province;
+  return narrower ? `${getPlaceName(narrower, language)}, ${province}` : province;
 }
 
 /**
@@ -68,11 +60,11 @@ export function formatWorkplace(
   matched: readonly string[] = [],
 ): string {
   const named = listNamedPlaces(job).map((place) => formatPlace(place, language, matched));
-  const remote = job.remote ? [getName(REMOTE_NAMES, language)] : [];
+  const remote = job.remote ? [getPlaceName(REMOTE_PLACE, language)] : [];
   const names = [...new Set([...named.filter(Boolean), ...remote])];
   const main = findMainPlace(job.places, job.remote, matched);
   const mainName = main === REMOTE ? remote[0] : main && formatPlace(main, language, matched);
   const first = names.find((name) => name === mainName) ?? names[0];
-  if (!first) return getName(NATIONWIDE_NAMES, language);
+  if (!first) return getPlaceName(NATIONWIDE_NAMES, language);
   return names.length > 1 ? `${first} +${names.length - 1}` : first;
 }

@@ -1,7 +1,7 @@
 // Converts the parameters of a search to a request: parsed text, filters, plan.
 import { toDong } from '#jobs/rules/exchange.ts';
 import { listCategoriesWithin } from '#jobs/rules/lists.ts';
-import { NATIONWIDE, OVERSEAS } from '#jobs/rules/place.ts';
+import { NATIONWIDE, OVERSEAS } from '#places/names.ts';
 import { looksLikeId } from '#platform/ids.ts';
 import type { Place } from '#places/contract.ts';
 import { findPlaceByName, getPlaceKey } from '#places/rules.ts';

@@ -1,4 +1,5 @@
 // Response of the service worker without a network: a stored job with the time of its copy, or the offline page.
+import type { Language } from '#context.ts';
 import { PRODUCT } from '#product.ts';
 import { formatDay } from '#platform/format-day.ts';
 import { toVietnamTime } from '#platform/vietnam-time.ts';
@@ -18,7 +19,6 @@ import {
   type StoredJob,
 } from './stored-pages.ts';
 
-type Language = 'en' | 'vi';
 const WORDS = { en: english, vi: vietnamese };
 const STATUS = { en: englishLists.status, vi: vietnameseLists.status };
 const JOB = /^(?:\/(en|vi))?\/jobs\/([\w-]{1,64})$/;

@@ -2,6 +2,7 @@
 import type { CardCompany } from '#companies/components/company-card.tsx';
 import type { Company } from '#companies/contract.ts';
 import { shortenText } from '#jobs/rules/card.ts';
+import { getPlaceName } from '#places/names.ts';
 import { findPlace } from '#places/rules.ts';
 import type { Language } from '#context.ts';
 
@@ -20,6 +21,6 @@ export function toCardCompany(
 export function toCompanyPage(company: Company, language: Language): CardCompany {
   const { created_at, place, location, ...rest } = company;
   const province = place ? findPlace(place) : null;
-  const name = province && (language === 'vi' ? province.name_vi : province.name_en);
+  const name = province && getPlaceName(province, language);
   return { ...rest, place, location: name ?? location };
 }

@@ -1,6 +1,7 @@
 // Titles of filtered lists in the reader's language, such as '“kế toán” tại Hà Nội, trang 2'.
 import { translate } from '#api/translate.ts';
 import type { PlaceOption } from '#jobs/components/search-form.tsx';
+import { NATIONWIDE, REMOTE_PLACE } from '#places/names.ts';
 import { toListKey } from '#platform/list-key.ts';
 import type { Language } from '#context.ts';
 
@@ -33,7 +34,7 @@ function shorten(text: string): string {
 }
 
 /** Keys of the choices among the places that name no place. */
-const NO_PLACE = new Set(['remote', 'nationwide']);
+const NO_PLACE = new Set<string>([REMOTE_PLACE.code, NATIONWIDE]);
 
 /** Returns null for the first page of a list without conditions, which has the title of its page. */
 export function toListTitle(conditions: ListConditions, language: Language): string | null {

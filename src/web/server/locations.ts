@@ -1,26 +1,23 @@
 // Location options in the reader's language: five first, then all others.
 import { translate } from '#api/translate.ts';
 import type { LocationChoices, PlaceOption } from '#jobs/components/search-form.tsx';
+import { getPlaceName, NATIONWIDE, REMOTE_PLACE, type PlaceNames } from '#places/names.ts';
 import { PROVINCES } from '#places/provinces.ts';
 import { findArea, findPlaceByName, getPlaceKey, PICKER_FIRST } from '#places/rules.ts';
 import type { Language } from '#context.ts';
 
-type NamedPlace = { code: string; name_en: string; name_vi: string };
+type NamedPlace = PlaceNames & { code: string };
 
 /** Code of a current place by any of its names; former provinces have no option. */
 function findOptionCode(location: string | undefined): string | null {
   const place = location ? findPlaceByName(location) : null;
-  if (place === null || place === 'nationwide') return null;
+  if (place === null || place === NATIONWIDE) return null;
   if (place === 'remote') return place;
   return place.former || place.districts ? null : place.code;
 }
 
-const [, , , , REMOTE] = PICKER_FIRST;
-
-function findLabel(key: string, language: Language): string {
-  const place = key === 'remote' ? REMOTE : findArea(key);
-  return language === 'vi' ? place.name_vi : place.name_en;
-}
+const findLabel = (key: string, language: Language): string =>
+  getPlaceName(key === REMOTE_PLACE.code ? REMOTE_PLACE : findArea(key), language);
 
 /** A place in the reader's language; an unknown one as it was typed. */
 function toSelected(value: string, language: Language): PlaceOption {
@@ -52,10 +49,10 @@ export function listLocations(
   selected: readonly string[] = [],
 ): LocationChoices {
   const spellings = new Map(selected.map((it) => [findOptionCode(it), it]));
-  const choice = ({ code, name_en, name_vi }: NamedPlace) => ({
-    value: spellings.get(code) ?? name_en,
-    key: code,
-    label: language === 'vi' ? name_vi : name_en,
+  const choice = (place: NamedPlace) => ({
+    value: spellings.get(place.code) ?? place.name_en,
+    key: place.code,
+    label: getPlaceName(place, language),
   });
   const unknown = selected.find((it) => findPlaceByName(it) === null);
   return {

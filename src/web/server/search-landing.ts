@@ -3,6 +3,7 @@ import { findLandingPaths } from '#browse/actions/landing.ts';
 import type { TopicPaths } from '#browse/actions/links.ts';
 import { REMOTE, type Topic } from '#browse/rules/topics.ts';
 import { CATEGORIES } from '#jobs/rules/lists.ts';
+import { NATIONWIDE } from '#places/names.ts';
 import { findPlaceByName, getPlaceKey } from '#places/rules.ts';
 import type { BoardContext } from './context.ts';
 
@@ -10,7 +11,7 @@ import type { BoardContext } from './context.ts';
 function toPlaceCode(location: string): string | null {
   const place = findPlaceByName(location);
   if (place === 'remote') return REMOTE;
-  if (place === null || place === 'nationwide') return null;
+  if (place === null || place === NATIONWIDE) return null;
   // A former province or district has its own page.
   return getPlaceKey(place);
 }

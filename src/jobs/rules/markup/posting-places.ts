@@ -5,7 +5,8 @@ import { findFormerProvince, isProvince } from '#places/rules.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { listForeignParts } from '#jobs/rules/addresses.ts';
 import type { PageJob } from '#jobs/rules/page.ts';
-import { ELSEWHERE, NATIONWIDE, OVERSEAS } from '#jobs/rules/place.ts';
+import { ELSEWHERE } from '#jobs/rules/place.ts';
+import { NATIONWIDE, OVERSEAS } from '#places/names.ts';
 
 type Place = PageJob['places'][number];
 

@@ -5,7 +5,7 @@ import { increment } from './ordinals.ts';
 import { POSTED_WITHIN_DAYS, type FacetName } from '#search/rules/filters.ts';
 import { PAY_FACET_STEPS } from '#search/rules/pay-steps.ts';
 import { DAY } from '#platform/durations.ts';
-import { OVERSEAS } from '#jobs/rules/place.ts';
+import { OVERSEAS } from '#places/names.ts';
 
 export interface FacetCount {
   facet: FacetName;

@@ -1,6 +1,6 @@
 // Filters and recognized conditions as queries over the documents' control lexemes.
 import { toDong } from '#jobs/rules/exchange.ts';
-import { OVERSEAS } from '#jobs/rules/place.ts';
+import { OVERSEAS } from '#places/names.ts';
 import { findArea, isProvince } from '#places/rules.ts';
 import {
   LIST_FILTERS,

@@ -4,7 +4,7 @@ import type { JobDetail } from '#jobs/contract.ts';
 import { toDescriptionHtml } from '#jobs/rules/markup/posting-markup.ts';
 import { toPostingPlaces } from '#jobs/rules/markup/posting-places.ts';
 import type { JobType } from '#jobs/rules/lists.ts';
-import { getName, REMOTE_NAMES } from '#jobs/rules/workplace.ts';
+import { getPlaceName, REMOTE_PLACE } from '#places/names.ts';
 import type { Place } from '#places/contract.ts';
 import { findFormerProvince } from '#places/rules.ts';
 import { toVietnamDay } from '#platform/vietnam-time.ts';
@@ -89,8 +89,8 @@ function createJoobleFeed(base: string): AggregatorFeed {
   return {
     head: `${XML_HEAD}<jobs>\n`,
     toEntry(job) {
-      const places = [...job.places.flatMap(listRegions), ...(job.remote ? [REMOTE_NAMES] : [])];
-      const all = [...new Set(places.map((it) => getName(it, job.language)))];
+      const places = [...job.places.flatMap(listRegions), ...(job.remote ? [REMOTE_PLACE] : [])];
+      const all = [...new Set(places.map((it) => getPlaceName(it, job.language)))];
       return `<job id="${job.id}">${toElements({
         link: toJobUrl(base, job),
         name: job.title,

@@ -3,6 +3,7 @@ import { translate } from '#api/translate.ts';
 import type { ActionContext } from '#context.ts';
 import type { Job } from '#jobs/contract.ts';
 import { toListKey } from '#platform/list-key.ts';
+import { getPlaceName } from '#places/names.ts';
 import { findArea, findPlaceByName, getPlaceKey } from '#places/rules.ts';
 import { listJobs } from '#search/actions/list-jobs.ts';
 import { JobQuery } from '#search/contract.ts';
@@ -17,8 +18,7 @@ function toPlaceName(written: string, language: ActionContext['language']): stri
   const place = findPlaceByName(written);
   if (place === null) return written;
   if (place === 'remote') return translate(language, ['jobs'], 'lists.work_mode.remote');
-  const { name_vi, name_en } = findArea(typeof place === 'string' ? place : getPlaceKey(place));
-  return language === 'vi' ? name_vi : name_en;
+  return getPlaceName(findArea(typeof place === 'string' ? place : getPlaceKey(place)), language);
 }
 
 /** Describes the search's conditions in the reader's language. */

@@ -4,7 +4,8 @@ import { Field } from '#ui/controls/field.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { Badge } from '#ui/surfaces/chip.tsx';
 import { STORIES } from './stories.ts';
-import type { Language, Story } from './story.ts';
+import type { Language } from '#context.ts';
+import type { Story } from './story.ts';
 
 const LANGUAGES: Language[] = ['en', 'vi'];
 const THEMES = ['light', 'dark'] as const;

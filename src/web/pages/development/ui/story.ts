@@ -1,7 +1,6 @@
 // Types of the component page's examples: their props, and how they are listed.
 import type { ReactNode } from 'react';
-
-export type Language = 'en' | 'vi';
+import type { Language } from '#context.ts';
 
 export interface Example {
   language: Language;
