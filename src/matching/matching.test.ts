@@ -125,6 +125,24 @@ describe('a company', () => {
     expect(body.noted).toBeNull();
   });
 
+  test('sees what the sections of the sent profile met, as the applicant does', async () => {
+    await saveProfile('linh', {});
+    const id = await postJob(board, 'sen', accounting);
+    const missing = await board.call('linh', `GET /jobs/${id}/match`);
+    expect(reasonIn(missing.body.match, 'must_missing')).toBeDefined();
+    const entry = { kind: 'certificate', name: 'Chứng chỉ kế toán trưởng' };
+    const added = await board.call('linh', 'POST /auth/profile/seeker/entries', { body: entry });
+    expect(added.status).toBe(201);
+    const own = await board.call('linh', `GET /jobs/${id}/match`);
+    expect(reasonIn(own.body.match, 'must_missing')).toBeUndefined();
+    const { body: application } = await board.call('linh', 'POST /applications', {
+      body: { job_id: id },
+    });
+    await board.call('linh', `DELETE /auth/profile/seeker/entries/${added.body.id}`);
+    const { body } = await board.call('sen', `GET /applications/${application.id}/match`);
+    expect(body.match).toEqual(own.body.match);
+  });
+
   test('gets all its applicants ranked', async () => {
     await saveProfile('linh', {});
     await saveProfile('minh', {

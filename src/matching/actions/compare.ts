@@ -15,6 +15,7 @@ export const toProfileText = ({
   experience,
   location,
   preferences,
+  entries,
 }: ProfileText): ProfileText => ({
   title,
   bio,
@@ -22,6 +23,7 @@ export const toProfileText = ({
   experience,
   location,
   preferences: preferences ?? null,
+  entries: entries ?? [],
 });
 
 interface ComparedTexts {

@@ -33,7 +33,8 @@ export function getSkillName(id: string, language: Language): string {
 function getNameWithLevel(id: string, level: LanguageLevel, language: Language): string {
   const isOwnTest = level.test === id || level.test === 'cefr';
   const test = isOwnTest ? [] : [getSkillName(level.test, language)];
-  return [getSkillName(id, language), ...test, level.label].join(' ');
+  const label = level.label === '' ? [] : [level.label];
+  return [getSkillName(id, language), ...test, ...label].join(' ');
 }
 
 function toSkillList({ kind, ids, language_levels, figures }: Reason, language: Language): string {
@@ -148,6 +149,8 @@ function toPieces({ job, seeker }: Texts): { job: Pieces; seeker: Pieces } {
       skills: seeker.skills,
       experience: seeker.experience,
       location: seeker.location,
+      entries: (seeker.entries ?? []).map(({ name }) => name),
+      entry_descriptions: (seeker.entries ?? []).map(({ description }) => description ?? ''),
     },
   };
 }

@@ -35,10 +35,11 @@ export interface SentProfile {
   failed: boolean;
 }
 
-const toHash = ({ title, bio, skills, experience, location, preferences = null }: ProfileText) =>
-  createHash('sha256')
-    .update(JSON.stringify([title, bio, skills, experience, location, preferences]))
-    .digest();
+const toHash = ({ preferences = null, entries = [], ...texts }: ProfileText) => {
+  const { title, bio, skills, experience, location } = texts;
+  const all = [title, bio, skills, experience, location, preferences, entries];
+  return createHash('sha256').update(JSON.stringify(all)).digest();
+};
 
 /** Extracts facts in one worker process, which ends after half a minute without tasks. */
 export class FactExtractor {

@@ -6,7 +6,7 @@ import type { Language } from '#context.ts';
 
 /** Position of a fact: UTF-16 units of the piece's text in NFC, `to` excluded. */
 export interface Span {
-  /** 'title', 'skills.0', 'requirements.3', 'description', 'other_title', 'bio' … */
+  /** 'title', 'skills.0', 'requirements.3', 'description', 'other_title', 'bio', 'entries.0' … */
   piece: string;
   from: number;
   to: number;
@@ -22,7 +22,7 @@ export type Source = 'title' | 'tag' | 'requirement' | 'duty';
 export interface LanguageLevel {
   /** Id of the test's certificate in the lexicon, or 'cefr'. */
   test: string;
-  /** As people write it: 'N2', '6.5', '650', 'B2'. */
+  /** As people write it: 'N2', '6.5', '650', 'B2'; empty for a level that was chosen from a list. */
   label: string;
   /** On the framework's scale, 1 for A1 to 6 for C2, with fractions. */
   level: number;

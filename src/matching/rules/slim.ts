@@ -14,7 +14,7 @@ export function toSlimFacts(facts: JobFacts): JobFacts {
   };
 }
 
-/** Keeps the first position of each profession: professions from the bio count less. */
+/** Keeps the first position of each profession: professions from the bio and of past jobs count less. */
 export function toSlimProfile(facts: ProfileFacts): ProfileFacts {
   const { skills, titles, years, pay, preferences } = facts;
   const types = preferences?.types && removeSpans(preferences.types);

@@ -3,7 +3,7 @@ import type { Kind } from '#lexicon/rules/entries.ts';
 import type { Need, Source } from './facts.ts';
 
 /** Stored with applications and facts, and shown on the page about matching. */
-export const VERSION = 18;
+export const VERSION = 19;
 
 /** In the order in which a match lists them. */
 export const FACTOR_NAMES = ['skills', 'title', 'level', 'place', 'pay', 'type', 'mode'] as const;
@@ -40,7 +40,7 @@ export const TITLE_FITS = {
   other: 0,
 } as const;
 
-/** Factor for professions named in the bio, or after the first in a title. */
+/** Factor for professions named in the bio or as a past job, or after the first in a title. */
 export const SECONDARY_TITLE = 0.9;
 
 /** Share of the title's fit that its words decide beside the profession. */

@@ -1,8 +1,10 @@
 // Reads what applicants sent, and stores the facts extracted from it, so that one call can compare thousands.
 import { sql } from 'kysely';
+import { toProfileEntries } from '#matching/rules/extract/profile-entries.ts';
 import type { ProfileText } from '#matching/rules/extract/profile.ts';
 import type { ProfileFacts } from '#matching/rules/facts.ts';
 import { VERSION } from '#matching/rules/weights.ts';
+import type { EntryFields } from '#seekers/rules/entries.ts';
 import { PREPARED } from '#platform/database/prepared.ts';
 import type { Db } from '#context.ts';
 import { JOB_FAILED } from './failures.ts';
@@ -24,6 +26,7 @@ export interface SentApplication {
 type SentRow = Omit<SentApplication, 'profile'> & {
   [Key in keyof ProfileText]: ProfileText[Key] | null;
 } & {
+  entries: EntryFields[] | null;
   status: string;
 };
 
@@ -37,7 +40,8 @@ const SENT = sql`SELECT a.id AS application_id, a.job_id, coalesce(m.enabled, tr
     ${WRITTEN_AT}::text AS version_at, x.application_id IS NOT NULL AS failed,
     ${selectField('title')}, ${selectField('bio')}, ${selectField('experience')}, ${selectField('location')},
     CASE WHEN c.application_id IS NULL THEN to_jsonb(s.skills)
-      WHEN jsonb_typeof(c.profile->'skills') = 'array' THEN c.profile->'skills' END AS skills
+      WHEN jsonb_typeof(c.profile->'skills') = 'array' THEN c.profile->'skills' END AS skills,
+    CASE WHEN jsonb_typeof(c.profile->'entries') = 'array' THEN c.profile->'entries' END AS entries
   FROM applications a LEFT JOIN application_copies c ON c.application_id = a.id
   LEFT JOIN seekers s ON s.person_id = a.person_id
   LEFT JOIN match_preferences m ON m.person_id = a.person_id
@@ -51,6 +55,7 @@ function toSentApplication({
   skills,
   experience,
   location,
+  entries,
   status,
   ...row
 }: SentRow): SentApplication {
@@ -61,6 +66,7 @@ function toSentApplication({
     skills: skills ?? [],
     experience,
     location: location ?? '',
+    entries: toProfileEntries(entries ?? []),
   };
   return { ...row, profile };
 }

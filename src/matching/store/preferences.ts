@@ -1,5 +1,7 @@
 // Stores whether a seeker has matching switched on, and reads the seeker's data for recommendations.
 import type { ProfileText } from '#matching/rules/extract/profile.ts';
+import { toProfileEntries } from '#matching/rules/extract/profile-entries.ts';
+import { readEntries } from '#seekers/store/entries.ts';
 import { readJobPreferences } from '#seekers/store/preferences.ts';
 import type { Db } from '#context.ts';
 import { deleteApplicant } from './applicants.ts';
@@ -23,7 +25,8 @@ export async function readOwnText(db: Db, person_id: string): Promise<ProfileTex
     .executeTakeFirst();
   if (!found || found.enabled === false) return null;
   const { enabled, ...text } = found;
-  return { ...text, preferences: await readJobPreferences(db, person_id) };
+  const preferences = await readJobPreferences(db, person_id);
+  return { ...text, preferences, entries: toProfileEntries(await readEntries(db, person_id)) };
 }
 
 /** Switching off also deletes the facts of the seeker's applications. */

@@ -16,6 +16,7 @@ import { findMentions, SENTENCE_SKILLS, type Mention } from './mentions.ts';
 import { removeMissing } from './missing-skills.ts';
 import { findOwnYears } from './own-experience.ts';
 import { toPlainText, type Piece } from './plain.ts';
+import { toEntryPieces, type NamePiece, type ProfileEntry } from './profile-entries.ts';
 import { findTagMentions, findTitleSkills, toTagContext } from './skills.ts';
 import { splitSentences, type Sentence } from './sentences.ts';
 import { findNamedTitles, findTitles, findTitleUnits } from './titles.ts';
@@ -31,6 +32,8 @@ export interface ProfileText {
   location: string;
   /** As the seeker stated them; null or absent without any, and in what companies received. */
   preferences?: JobPreferences | null;
+  /** Languages, certificates and past jobs; absent without any. */
+  entries?: readonly ProfileEntry[];
 }
 
 interface OwnMention {
@@ -106,6 +109,12 @@ function removeLeftWork({ key, text }: Piece): Piece {
   return { key, text: ' '.repeat(left.length) + text.slice(left.length) };
 }
 
+/** A language or certificate of the profile's sections: the level in its name counts, else the one that was chosen. */
+const toHeldMentions = (piece: NamePiece, context: string): OwnMention[] =>
+  toOwnMentions(findTagMentions(piece.text, context), piece).map((mention) =>
+    mention.level ? mention : { ...mention, level: piece.level },
+  );
+
 /** Spans in the result are positions in the profile's own texts. */
 export function extractFactsOfProfile(profile: ProfileText): ProfileFacts {
   const title = [removeLeftWork({ key: 'title', text: removeProtectedTraits(profile.title) })];
@@ -115,15 +124,26 @@ export function extractFactsOfProfile(profile: ProfileText): ProfileFacts {
   const tags = profile.skills.map((text, nth): Piece => {
     return { key: `skills.${nth}`, text: removeProtectedTraits(text) };
   });
+  const { held, positions, duties } = toEntryPieces(profile.entries ?? []);
   const parts = { titles: title, tags, body };
   const context = toTagContext([...title, ...tags]);
+  const isDriving = isAboutDriving(context);
   return {
     skills: groupBySkill([
       ...tags.flatMap((piece) => toOwnMentions(findTagMentions(piece.text, context), piece)),
-      ...title.flatMap((piece) => toOwnMentions(findTitleSkills(piece.text), piece)),
-      ...bio.flatMap((sentence) => findBioSkills(sentence, isAboutDriving(context))),
+      ...[...title, ...positions].flatMap((piece) =>
+        toOwnMentions(findTitleSkills(piece.text), piece),
+      ),
+      ...held.flatMap((piece) => toHeldMentions(piece, context)),
+      ...[...bio, ...splitSentences(duties, 'duty')].flatMap((sentence) =>
+        findBioSkills(sentence, isDriving),
+      ),
     ]),
-    titles: [...findNamedTitles(title, [...tags, ...body]), ...findPastTitles(bio)],
+    titles: [
+      ...findNamedTitles(title, [...tags, ...body]),
+      ...findPastTitles(bio),
+      ...findTitles(positions, [...tags, ...body]),
+    ],
     title_words: findTitleUnits(title),
     level: profile.experience,
     years: findOwnYears(bio),

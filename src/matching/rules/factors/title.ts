@@ -96,7 +96,7 @@ export function findNearestTitle({ titles }: ProfileFacts): Nearest {
     let best: TitleFit | null = null;
     for (const { id: profile, at } of titles) {
       const near = getNearness(job, profile);
-      const value = TITLE_FITS[near] * (at[0]?.piece === 'bio' ? SECONDARY_TITLE : 1);
+      const value = TITLE_FITS[near] * (at[0]?.piece === 'title' ? 1 : SECONDARY_TITLE);
       if (!best || value > best.value) best = { value, nearness: near, job, profile };
     }
     return best;

@@ -115,8 +115,9 @@ function Data() {
     <Section id="data" title="What it uses and what it never uses">
       <p>
         <b>Used:</b> the posting’s title, description, requirements, skills, level, places, work
-        mode and pay; the profile’s title, bio, skills, level and place. For an application it is
-        the profile as it was sent. Job preferences count for the job seeker alone.
+        mode and pay; the profile’s title, bio, skills, level and place, its languages, certificates
+        and past jobs. For an application it is the profile as it was sent. Job preferences count
+        for the job seeker alone.
       </p>
       <p>
         <b>Never used:</b> name, photo, age, gender, marital status and family, home town, school,

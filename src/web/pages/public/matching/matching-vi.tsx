@@ -113,9 +113,9 @@ function Data() {
     <Section id="data" title="Dùng những gì và không bao giờ dùng gì">
       <p>
         <b>Có dùng:</b> chức danh, mô tả, yêu cầu, kỹ năng, cấp bậc, địa điểm, hình thức làm việc và
-        mức lương trong tin tuyển dụng; chức danh, phần giới thiệu, kỹ năng, cấp bậc và địa điểm
-        trong hồ sơ. Với hồ sơ ứng tuyển, đó là bản hồ sơ đã gửi. Mong muốn về công việc chỉ tính
-        cho người tìm việc.
+        mức lương trong tin tuyển dụng; chức danh, phần giới thiệu, kỹ năng, cấp bậc, địa điểm,
+        ngoại ngữ, chứng chỉ và công việc trước đây trong hồ sơ. Với hồ sơ ứng tuyển, đó là bản hồ
+        sơ đã gửi. Mong muốn về công việc chỉ tính cho người tìm việc.
       </p>
       <p>
         <b>Không bao giờ dùng:</b> tên, ảnh, tuổi, giới tính, tình trạng hôn nhân và gia đình, quê
