@@ -4,7 +4,7 @@ import { toTextVector } from '#lexicon/rules/word-vectors.ts';
 import type { JobFacts, ProfileFacts, RequiredSkill } from './facts.ts';
 import { listReasons } from './reasons.ts';
 import { scoreMatch, toSeekerFacts } from './score.ts';
-import { CAP_WITHOUT_MUST, FACTORS, TEXT_SIMILARITY } from './weights.ts';
+import { BANDS, CAP_WITHOUT_MUST, FACTORS, TEXT_SIMILARITY } from './weights.ts';
 import { createJobFacts, createProfileFacts } from '#tests/support/match-facts.ts';
 
 const requiredSkill = (id: string, more: Partial<RequiredSkill> = {}): RequiredSkill => ({
@@ -264,6 +264,16 @@ describe('a match', () => {
   test('in another province is good at most', () => {
     const far = { places: [{ code: '96', former: null }] };
     expect(match({}, far)).toMatchObject({ band: 'good', capped_by: ['place'] });
+  });
+
+  test.each([
+    ['no work on either side', { titles: [], title_words: [] }],
+    ['a profession against a title without one', {}],
+  ])('of level and place alone is partial at most: %s', (_, own) => {
+    const none = { titles: [], title_words: [], skills: [] };
+    const found = match(none, { ...own, skills: [] });
+    expect(found.score).toBeGreaterThan(BANDS.good);
+    expect(found).toMatchObject({ band: 'partial', capped_by: ['work'] });
   });
 
   test('two steps of level apart is never strong', () => {

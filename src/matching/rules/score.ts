@@ -43,9 +43,9 @@ export type Band = 'strong' | 'good' | 'partial' | 'low';
 
 /**
  * Why a match is capped below strong: a missing must of either side, too few required skills, another province, too
- * little pay; or below good: a missing language of the title.
+ * little pay; or below good: a missing language of the title, or no work to compare, neither skills nor title.
  */
-type CapReason = 'must' | 'skills' | 'place' | 'pay' | 'preference' | 'language';
+type CapReason = 'must' | 'skills' | 'place' | 'pay' | 'preference' | 'language' | 'work';
 
 export interface Fits {
   skills: SkillsFit | null;
@@ -126,25 +126,27 @@ const UNCAPPED: readonly CapReason[] = [];
 
 /** Checks caps only for matches that would be strong or good, because most comparisons are far below. */
 function findCaps(
-  { skills, place, pay }: Fits,
+  { skills, title, place, pay }: Fits,
   missedMusts: readonly Must[],
   uncapped: number,
 ): readonly CapReason[] {
   if (uncapped < BANDS.good) return UNCAPPED;
-  const language: readonly CapReason[] = skills?.lacksLanguage ? ['language'] : UNCAPPED;
-  if (uncapped <= CAP_WITHOUT_MUST) return language;
-  const caps = [...language];
+  const caps: CapReason[] = [];
+  if (skills?.lacksLanguage) caps.push('language');
+  if (!skills && !title) caps.push('work');
+  if (uncapped <= CAP_WITHOUT_MUST) return caps;
   if (skills?.lacksMust) caps.push('must');
   if (!hasEnoughSkills(skills)) caps.push('skills');
   if (place?.where === 'elsewhere') caps.push('place');
   if (pay?.against === 'below') caps.push('pay');
   if (missedMusts.length > 0) caps.push('preference');
-  return caps.length > 0 ? caps : UNCAPPED;
+  return caps;
 }
 
 /** Caps end at the band and leave the score, which orders jobs better without them. */
 function capBand(band: Band, caps: readonly CapReason[]): Band {
-  if (caps.includes('language') && (band === 'strong' || band === 'good')) return 'partial';
+  const isPartial = caps.includes('language') || caps.includes('work');
+  if (isPartial && (band === 'strong' || band === 'good')) return 'partial';
   return band === 'strong' && caps.length > 0 ? 'good' : band;
 }
 
