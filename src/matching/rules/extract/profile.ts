@@ -1,12 +1,7 @@
 // Extracts the facts of a seeker's profile that matching compares. The name is not part of the input.
 import type { Level } from '#jobs/rules/lists.ts';
 import type { JobPreferences } from '#seekers/rules/preferences.ts';
-import type {
-  LanguageLevel,
-  NamedConcept,
-  ProfileFacts,
-  ProfileSkill,
-} from '#matching/rules/facts.ts';
+import type { LanguageLevel, ProfileFacts, ProfileSkill } from '#matching/rules/facts.ts';
 import { findExpectedPay } from './expected-pay.ts';
 import { removeProtectedTraits } from './mask.ts';
 import { resolveFalseFriends } from './false-friends.ts';
@@ -20,6 +15,7 @@ import { toEntryPieces, type NamePiece, type ProfileEntry } from './profile-entr
 import { findTagMentions, findTitleSkills, toTagContext } from './skills.ts';
 import { splitSentences, type Sentence } from './sentences.ts';
 import { findNamedTitles, findTitles, findTitleUnits } from './titles.ts';
+import { findTitlesOfBio } from './bio-titles.ts';
 import { guessPartsLanguage, toPartsVector } from './parts-vector.ts';
 import { extractJobPreferences, findPreferredPay, findPreferredPlaces } from './preferences.ts';
 import { findPlaces } from './profile-places.ts';
@@ -75,30 +71,6 @@ function groupBySkill(found: readonly OwnMention[]): ProfileSkill[] {
   });
 }
 
-const WORKED_AS =
-  /\b\d{1,2}\+? ?(?:nam|years?)(?: of| as| in| as an?| kinh nghiem| lam| lam viec| nghe)* /g;
-/** Maximum distance, in characters, from '3 năm làm' to the profession. */
-const MAX_DISTANCE = 3;
-
-/** Professions worked in, such as '4 years of product design': they count almost as much as the title. */
-function findPastTitles(bio: readonly Sentence[]): NamedConcept[] {
-  return bio.flatMap(({ plain, text, piece, from }) =>
-    [...plain.matchAll(WORKED_AS)].flatMap(({ index, 0: { length } }) => {
-      const start = index + length;
-      const found = findTitles([{ key: piece, text: text.slice(start, start + 60) }]);
-      return found.flatMap(({ id, at }) => {
-        const near = at.filter((span) => span.from <= MAX_DISTANCE);
-        const spans = near.map((span) => ({
-          ...span,
-          from: span.from + from + start,
-          to: span.to + from + start,
-        }));
-        return spans.length > 0 ? [{ id, at: spans }] : [];
-      });
-    }),
-  );
-}
-
 /** 'Từ giáo viên chuyển sang nhân sự', 'from teacher to HR', 'cựu giáo viên, …': the work that somebody leaves. */
 const LEFT =
   /^.*\bchuyen (?:(?:nganh|nghe|huong|viec) )?sang\b|^\W*from .* to\b|^\W*(?:cuu|former|ex)\b[^,;|/-]*[,;|/-]/;
@@ -141,7 +113,7 @@ export function extractFactsOfProfile(profile: ProfileText): ProfileFacts {
     ]),
     titles: [
       ...findNamedTitles(title, [...tags, ...body]),
-      ...findPastTitles(bio),
+      ...findTitlesOfBio(bio),
       ...findTitles(positions, [...tags, ...body]),
     ],
     title_words: findTitleUnits(title),

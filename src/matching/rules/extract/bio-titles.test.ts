@@ -1,0 +1,33 @@
+// Professions that a bio tells, as a table.
+import { expect, test } from 'vitest';
+import { findTitlesOfBio } from './bio-titles.ts';
+import { splitSentences } from './sentences.ts';
+
+const find = (text: string) =>
+  findTitlesOfBio(splitSentences([{ key: 'bio', text }], 'duty')).map(({ id }) => id);
+
+test.each([
+  ['3 năm làm kế toán', ['accountant']],
+  ['Tôi từng làm kế toán', ['accountant']],
+  ['Trước đây em làm kế toán ở Vinh', ['accountant']],
+  ['Hiện là kế toán, muốn đổi môi trường', ['accountant']],
+  ['Em muốn tìm việc lái xe', ['driver']],
+  ['Muốn làm nghề lái xe', ['driver']],
+  ['Previously a nurse', ['nurse']],
+  ['I worked as a nurse in Hue', ['nurse']],
+  ['Looking for a job as a nurse', ['nurse']],
+  ['Chưa từng làm kế toán', []],
+  ['Em không muốn làm kế toán', []],
+  ['I have never worked as a nurse', []],
+  ['Từng làm việc với kế toán và kho', []],
+  ['Hay gặp lái xe và kế toán', []],
+])('"%s" tells %j', (text, ids) => {
+  expect(find(text)).toEqual(ids);
+});
+
+test('the position is in the text of the bio', () => {
+  const bio = 'Chào công ty. Tôi từng làm kế toán.';
+  const [title] = findTitlesOfBio(splitSentences([{ key: 'bio', text: bio }], 'duty'));
+  const [at] = title?.at ?? [];
+  expect(bio.slice(at?.from, at?.to)).toBe('kế toán');
+});

@@ -1,0 +1,50 @@
+// Finds the professions that a bio says somebody works in, has worked in or looks for.
+import type { NamedConcept } from '#matching/rules/facts.ts';
+import type { Sentence } from './sentences.ts';
+import { findTitles } from './titles.ts';
+
+/** '4 years of product design', '3 năm làm kế toán'. */
+const YEARS_OF =
+  '\\d{1,2}\\+? ?(?:nam|years?)(?: of| as| in| as an?| kinh nghiem| lam| lam viec| nghe)*';
+const OF_JOB = '(?: (?:viec|nghe|cong viec|vi tri|o vi tri|cho vi tri))?';
+/** 'Từng làm kế toán', 'hiện là kế toán', 'previously a nurse'. */
+const WORKED = [
+  `(?:tung|da|dang|hien|truoc(?: (?:day|kia))?,?) (?:(?:toi|em|minh|co|tung|dang|di|duoc) ){0,2}(?:lam${OF_JOB}|la)`,
+  "(?:worked|working|work|employed|experience|i was|i am|i['’]m|previously|formerly|used to be|used to work)(?: as)?(?: an?)?",
+].join('|');
+/** 'Muốn tìm việc lái xe', 'muốn làm lái xe', 'looking for a job as a nurse'. */
+const WISHED = [
+  `(?:muon|mong|can|dang|uu tien) (?:(?:duoc|di) )?(?:lam|tro thanh|theo|chuyen sang|ung tuyen)${OF_JOB}`,
+  `(?:tim|kiem|xin) (?:kiem )?(?:viec|cong viec|vi tri)(?: (?:lam|nghe))?`,
+  '(?:looking|searching|applying) for(?: an?)?(?: (?:new|full-time|part-time|remote))?(?: (?:job|work|position|role)s?(?: (?:as|in))?(?: an?)?)?',
+  'want to (?:be|become|work as)(?: an?)?',
+].join('|');
+const WORK = new RegExp(`\\b(?:${YEARS_OF}|${WORKED}|${WISHED}) `, 'g');
+/** 'Chưa từng làm kế toán', 'không muốn làm sales', 'never worked as a nurse'. */
+const DENIED =
+  /\b(?:khong|ko|chua|chang|never|not?|without|ngai|don['’]t)(?: [a-z]+){0,2} $|n['’]t $/;
+/** Maximum distance, in characters, from such words to the profession. */
+const MAX_DISTANCE = 3;
+/** Characters in which a profession is read, and those in front that may deny it. */
+const MAX_NAME = 60;
+const BEFORE = 30;
+
+/** They count almost as much as those of the title. */
+export function findTitlesOfBio(bio: readonly Sentence[]): NamedConcept[] {
+  return bio.flatMap(({ plain, text, piece, from }) =>
+    [...plain.matchAll(WORK)].flatMap(({ index, 0: { length } }) => {
+      if (DENIED.test(plain.slice(Math.max(0, index - BEFORE), index))) return [];
+      const start = index + length;
+      const found = findTitles([{ key: piece, text: text.slice(start, start + MAX_NAME) }]);
+      return found.flatMap(({ id, at }) => {
+        const near = at.filter((span) => span.from <= MAX_DISTANCE);
+        const spans = near.map((span) => ({
+          ...span,
+          from: span.from + from + start,
+          to: span.to + from + start,
+        }));
+        return spans.length > 0 ? [{ id, at: spans }] : [];
+      });
+    }),
+  );
+}
