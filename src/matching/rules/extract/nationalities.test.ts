@@ -1,5 +1,6 @@
-// Nationalities and languages in titles, as tables.
+// Nationalities and languages in titles and bios, as tables.
 import { expect, test } from 'vitest';
+import { extractFactsOfProfile } from './profile.ts';
 import { findTitleSkills } from './skills.ts';
 
 const findLanguages = (title: string) => [
@@ -50,4 +51,18 @@ test.each([
   ['CSKH biết tiếng Trung', ['chinese']],
 ])('the title "%s" names the languages %j', (title, ids) => {
   expect(findLanguages(title).toSorted()).toEqual(ids);
+});
+
+test.each([
+  ['Worked at a Korean company', []],
+  ['Sales for Korean and Japanese clients', []],
+  ['Waiter in a Japanese-owned restaurant', []],
+  ['I speak Chinese, Korean company preferred', ['chinese']],
+  ['Japanese customer service', ['japanese']],
+  ['Fluent in Korean and Japanese', ['korean', 'japanese']],
+])('the bio "%s" names the languages %j', (bio, ids) => {
+  const profile = { title: 'Staff', skills: [], experience: 'mid' as const, location: '' };
+  const { skills } = extractFactsOfProfile({ ...profile, bio });
+  const languages = ['chinese', 'japanese', 'korean'];
+  expect(skills.map(({ id }) => id).filter((id) => languages.includes(id))).toEqual(ids);
 });

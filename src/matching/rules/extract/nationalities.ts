@@ -1,4 +1,4 @@
-// Tells languages from nationalities in titles: 'Chinese speaking staff' need Chinese, a 'Chinese chef' need not.
+// Tells languages from nationalities: 'Chinese speaking staff' need Chinese, a 'Chinese chef' need not.
 import { findLanguage } from '#matching/rules/factors/languages.ts';
 import { findLanguageLevels } from './language-levels.ts';
 import type { Mention } from './mentions.ts';
@@ -39,3 +39,17 @@ export function removeNationalities(mentions: readonly Mention[], plain: string)
     return OF_LANGUAGE.test(rest) || (ENDS.test(rest) && !STYLED.test(plain));
   });
 }
+
+/** What has a nationality in a bio: 'a Korean company', 'Japanese-owned factory', but not 'Japanese customer service'. */
+const OF_PEOPLE =
+  /^[ -](?:(?:owned|invested|based|tech|software|it) )?(?:compan(?:y|ies)|firms?|corporations?|groups?|enterprises?|startups?|manufacturers?|factor(?:y|ies)|plants?|restaurants?|hotels?|banks?|schools?|cent(?:er|re)s?|shops?|stores?|brands?|cars?|products?|goods|foods?|cuisine|dish(?:es)?|markets?|teams?|boss(?:es)?|managers?|directors?|owners?|investors?|employers?|colleagues?|partners?|clients?|customers?(?! (?:service|support|care))|guests?|tourists?|people|culture|style)\b/;
+/** 'Korean and Japanese clients'; after a comma something else may be said. */
+const JOINED = new RegExp(`^(?:(?: (?:and|or) |/)${ADJECTIVE}\\b)*`);
+
+/** Removes the mentions of languages in a bio's sentence that are nationalities; `plain` is its plain text. */
+export const removeBioNationalities = (mentions: readonly Mention[], plain: string): Mention[] =>
+  mentions.filter(
+    ({ from, to }) =>
+      !NATIONALITY.test(plain.slice(from, to)) ||
+      !OF_PEOPLE.test(plain.slice(to).replace(JOINED, '')),
+  );

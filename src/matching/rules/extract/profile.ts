@@ -9,6 +9,7 @@ import { findLevelOf, findLanguageLevels } from './language-levels.ts';
 import { isAboutDriving } from './licences.ts';
 import { findMentions, SENTENCE_SKILLS, type Mention } from './mentions.ts';
 import { removeMissing } from './missing-skills.ts';
+import { removeBioNationalities } from './nationalities.ts';
 import { findOwnYears } from './own-experience.ts';
 import { toPlainText, type Piece } from './plain.ts';
 import { toEntryPieces, type NamePiece, type ProfileEntry } from './profile-entries.ts';
@@ -52,9 +53,10 @@ function toOwnMentions(
 }
 
 function findBioSkills(sentence: Sentence, isDriving: boolean): OwnMention[] {
-  const { text, piece, from } = sentence;
+  const { text, plain, piece, from } = sentence;
   const mentions = removeMissing(resolveFalseFriends(findMentions(text), sentence), sentence);
-  const skills = mentions.filter(({ entry }) => SENTENCE_SKILLS.includes(entry.kind));
+  const own = removeBioNationalities(mentions, plain);
+  const skills = own.filter(({ entry }) => SENTENCE_SKILLS.includes(entry.kind));
   return toOwnMentions(skills, { key: piece, text }, { start: from, isDriving });
 }
 
