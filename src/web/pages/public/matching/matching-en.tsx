@@ -57,7 +57,7 @@ export function MatchingEn() {
           Strong match: from {BANDS.strong}. Good match: from {BANDS.good}. Partial match: from{' '}
           {BANDS.partial}. Recommended are jobs from {BANDS.partial} on that were posted or renewed
           in the last 60 days, by companies that say who they are, and that have related work or a
-          skill in common with the profile.
+          skill in common with the profile; a language or an office skill alone is not enough.
         </p>
       </Section>
       <Data />
