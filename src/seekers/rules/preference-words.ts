@@ -10,7 +10,7 @@ export interface PreferenceWord<T> {
 const TYPES: readonly (readonly [JobType, RegExp])[] = [
   [
     'part-time',
-    /\b(?:par(?:t[ -]?)?time|ban thoi gian|lam them(?! gio)|ngoai gio|(?:ranh|chi (?:di )?lam) (?:vao )?(?:cac )?(?:buoi|toi|sang|chieu|cuoi tuan))\b/g,
+    /\b(?:par(?:t[ -]?)?time|ban thoi gian|(?<!\b(?:san sang|co the) (?:di )?)lam them(?! gio)|ngoai gio|(?:ranh|chi (?:di )?lam) (?:vao )?(?:cac )?(?:buoi|toi|sang|chieu|cuoi tuan))\b/g,
   ],
   ['full-time', /\b(?:full[ -]?time|toan thoi gian)\b/g],
   ['internship', /\b(?:internships?|interns?|thuc tap(?: sinh)?)\b/g],
@@ -30,9 +30,9 @@ const MODES: readonly (readonly [WorkMode, RegExp])[] = [
   ['on-site', /\b(?:tai van phong|on[ -]?site|at (?:the|an) office)\b/g],
 ];
 
-/** Words of a clause about what the person is looking for, as opposed to past work or abilities. */
+/** Words of a clause about what the person is looking for, as opposed to past work or abilities ('có thể làm remote'). */
 const LOOKS =
-  /\b(?:muon|tim|mong|uu tien|chi (?:lam|nhan|day|di|tim|can|viec|co the|part|full|remote|online|freelance|ban thoi gian|toan thoi gian)|can (?:tim|viec|cong viec|lam|mot)|san sang|co the (?:di )?(?:lam|nhan)|hinh thuc|only|looking for|seeking|open to|prefer\w*|want\w*|available for|interested in|wish\w*|ranh|cac buoi|buoi (?:sang|chieu|toi)|cuoi tuan)\b/;
+  /\b(?:muon|tim|mong|uu tien|chi (?:lam|nhan|day|di|tim|can|viec|co the|part|full|remote|online|freelance|ban thoi gian|toan thoi gian)|can (?:tim|viec|cong viec|lam|mot)|san sang|hinh thuc|only|looking for|seeking|open to|prefer\w*|want\w*|available for|interested in|wish\w*|ranh|cac buoi|buoi (?:sang|chieu|toi)|cuoi tuan)\b/;
 /** 'Không làm part-time', 'not looking for contract roles'; but 'không làm full-time chỉ part-time' wants the last. */
 const REFUSED =
   /\b(?:khong|not|no|never|ngoai tru|tru|except)\b(?:(?!\b(?:chi|only|nhung|but)\b)[^,;.]){0,25}$/;
