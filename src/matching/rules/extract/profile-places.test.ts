@@ -13,6 +13,15 @@ function findIn(location: string, bio: string): string[] {
 }
 
 test.each([
+  ['Hà Nội / Remote', ['01']],
+  ['Remote hoặc Đà Nẵng', ['48']],
+  ['Remote', []],
+])('the location "%s" names remote work and %j', (location, codes) => {
+  const { places, remote } = findPlaces(location, []);
+  expect([remote, places.map(({ code }) => code)]).toEqual([true, codes]);
+});
+
+test.each([
   ['Quận 7, TP.HCM', '', ['79 quan-7']],
   ['Thủ Dầu Một', '', ['79 binh-duong thu-dau-mot']],
   // Wishes.

@@ -142,10 +142,10 @@ export function findPlaces(
     .map(spellDistricts)
     .filter((sentence) => LOOKING_FOR_WORK.test(sentence.plain) || isChoice(sentence))
     .map(readDesiredPlaces);
-  const own =
-    typeof named === 'object' && named !== null ? [named] : resolvePlaceList(location).places;
+  const listed = resolvePlaceList(location);
+  const own = typeof named === 'object' && named !== null ? [named] : listed.places;
   const wished = toPlaceFacts(desired.flatMap(({ places }) => places));
   const places = new Map([...toPlaceFacts(own), ...wished]);
-  const remote = named === 'remote' || desired.some((it) => it.remote);
+  const remote = named === 'remote' || listed.remote || desired.some((it) => it.remote);
   return { places: [...places.values()], remote };
 }
