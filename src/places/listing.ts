@@ -17,8 +17,8 @@ import {
 } from './reading.ts';
 
 /** As in reading.ts, but captured, because the separator shows whether two names are items of a list. */
-const SEPARATOR = /([,:()&+/]|\s[-–—]\s|\s(?:và|and|hoặc|or)\s)/u;
-const IN_LIST = /^(?:[,&+/]|\s(?:và|and|hoặc|or)\s)$/u;
+const SEPARATOR = /([,:()&+/]|\s[-–—]\s|\s(?:và|va|and|hoặc|hoac|hay|or)\s)/u;
+const IN_LIST = /^(?:[,&+/]|\s(?:và|va|and|hoặc|hoac|hay|or)\s)$/u;
 
 interface PlaceList {
   found: FoundPlace[];

@@ -27,7 +27,7 @@ export const TEXT_MAX = 2000;
 export const COMPOUNDS =
   /(bà rịa|ba ria|thừa thiên|thua thien)\s*[-–—]\s*(vũng tàu|vung tau|huế|hue)/giu;
 export const GROUPS = /[;\n|•]/;
-const SEGMENTS = /[,:()&+/]|\s[-–—]\s|\s(?:và|and|hoặc|or)\s/u;
+const SEGMENTS = /[,:()&+/]|\s[-–—]\s|\s(?:và|va|and|hoặc|hoac|hay|or)\s/u;
 export const OTHERS = /^(\d{1,2}) (?:noi|tinh|dia diem)(?: thanh)?(?: pho)? khac$/;
 /** A posting with at least this many 'other places' is nationwide. */
 const NEARLY_ALL = 30;
