@@ -46,6 +46,9 @@ const TEST_WORDS =
 const FACTORY_WORDS =
   /\b(?:thuc pham|food|may(?! (?:tinh|anh))|nha may|xuong|factory|xay dung|cong trinh|construction|co khi|mechanical|kcs|qs|san xuat|manufacturing|nhua|linh kien|bao bi|det|vai|garment|duoc pham|my pham|noi that|vat lieu|kim loai|thuy san|iso|haccp|gmp|5s)\b/;
 
+const BUILDING_WORDS =
+  /\b(?:xay dung|xay lap|thi cong|cong trinh|construction|civil|m ?& ?e|mep|nha xuong|noi that|fit[- ]?out|cau duong)\b/;
+
 const QUALITY = /\b(?:q[ac]|quality|chat luong)\b/;
 const PROGRAMMING = /^(?:(?:nhan vien|ky su|ky thuat vien) )?lap trinh(?: vien)?$/;
 
@@ -260,6 +263,25 @@ const FALSE_FRIENDS: readonly FalseFriend[] = [
     isOther: ({ before, after }) =>
       after.startsWith(' quoc') ||
       !/(?:tho|cong nhan|vien|ky su|ky thuat|cong nghe) $/.test(before),
+  },
+  // An engineer who designs: of what, other words tell.
+  {
+    id: 'designer',
+    name: /^(?:thiet ke|design)$/,
+    isOther: ({ before, after }) => /\b(?:ky|ki) su $/.test(before) || /^ engineer/.test(after),
+  },
+  // A technician (kỹ thuật viên), unless something tells of an accountant (kế toán viên).
+  {
+    id: 'accountant',
+    name: /^ktv$/,
+    isOther: ({ context }) => !/\b(?:ke toan|accountant|accounting|misa|cong no)\b/.test(context),
+  },
+  // 'Project Manager (Construction)', but not 'IT Project Manager, construction software'.
+  {
+    id: 'project-manager',
+    name: /^(?:project|quan ly|quan tri|pm|qlda|chuyen vien|nhan vien)/,
+    isOther: ({ title }) => BUILDING_WORDS.test(title) && !IT_WORDS.test(title),
+    instead: 'construction-manager',
   },
   // The product that somebody tests, designs or sells.
   {

@@ -9,6 +9,14 @@ test.each([
   ['Chăn nuôi', ['animal-husbandry-engineer', 'farm-worker']],
   ['Công nhân chăn nuôi', ['farm-worker']],
   ['Quản lý lớp học', ['class-manager']],
+  // Engineers of any trade, technicians of any trade, and who builds systems or houses.
+  ['Design Engineer', []],
+  ['Kỹ sư thiết kế', []],
+  ['KTV xét nghiệm', ['medical-laboratory-technician']],
+  ['IT Architect', ['software-architect']],
+  ['Project Manager (Construction)', ['construction-manager']],
+  ['Quản lý dự án - Xây dựng', ['construction-manager']],
+  ['IT Project Manager, construction software', ['project-manager']],
   // Beside other work it is what that is about.
   ['Bán hàng vật tư điện nước', ['sales']],
   ['Kế toán bảo hiểm nhân thọ', ['accountant']],
