@@ -25,6 +25,12 @@ test.each([
   ['Kinh nghiệm làm BHXH theo luật', ['social-insurance']],
   ['Knowledge of insurance and labor law', ['insurance', 'labour-law']],
   ['Có kinh nghiệm xây dựng chế độ phúc lợi: BHXH', ['social-insurance']],
+  ['Biết tính lương, thủ tục bảo hiểm xã hội đầy đủ', ['personnel-records', 'social-insurance']],
+  ['Làm thủ tục BHXH theo quy định', ['social-insurance']],
+  ['Lập hồ sơ hưởng BHXH', ['social-insurance']],
+  ['Thực hiện chế độ BHXH, BHYT', ['social-insurance']],
+  ['Biết Excel, đóng BHXH đầy đủ', ['excel']],
+  ['Được làm việc 8h, đóng BHXH theo quy định', []],
   ['Biết tư vấn hợp đồng bảo hiểm', ['insurance']],
   ['Biết tư vấn khách hàng mua bảo hiểm sức khỏe', ['insurance']],
 ])('"%s" asks for %j', (text, ids) => {

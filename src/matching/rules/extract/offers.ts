@@ -32,6 +32,9 @@ const KNOWLEDGE =
   /\b(?:hieu (?:biet|ro)|am hieu|kinh nghiem|kien thuc|nam (?:vung|ro|bat)|thanh thao|nghiep vu|knowledge|understand\w*|experienced?|familiar\w*)\b/;
 /** In lines without punctuation knowledge speaks of the words near it alone: characters before an offer and after. */
 const NEAR = { before: 100, after: 40 };
+/** Directly before an offer it is the work of human resources: 'tính lương, đóng BHXH', 'làm thủ tục BHXH theo luật'. */
+const DUTY_OF =
+  /\b(?:biet|thuc hien|lam|lap|tinh luong|thu tuc|ke khai|giai quyet|phu trach|cham cong)(?:,? (?:cac|cong tac|tinh|lam|luong|thuong|va|thu tuc|ho so|che do|cham cong|ke khai|dong|nop|bao (?:tang|giam|cao|hiem)|hop dong|lao dong|thue|tncn|nhan su))*,? $/;
 /** Directly before the words of a heading: 'kinh nghiệm xây dựng chế độ phúc lợi: …'. */
 const KNOWLEDGE_OF =
   /\b(?:hieu biet|am hieu|kinh nghiem|kien thuc|nghiep vu|knowledge|understanding|experience)(?: (?:ve|trong|lam|xay dung|quan ly|voi|in|of|with|on|the|cac|luong|va|and|compensation|&))* $/;
@@ -54,7 +57,8 @@ function findNamedOffer(plain: string): number | null {
   const { index, 0: words } = found;
   const from = Math.max(0, index - NEAR.before);
   const around = plain.slice(from, index + words.length + NEAR.after);
-  return KNOWLEDGE.test(around) ? null : index;
+  const isWork = KNOWLEDGE.test(around) || DUTY_OF.test(plain.slice(from, index));
+  return isWork ? null : index;
 }
 
 const ASKING =
