@@ -25,6 +25,9 @@ test.each([
   ['Không yêu cầu kinh nghiệm, được đào tạo 3 tháng', 0],
   ['Chưa có kinh nghiệm, được cầm tay chỉ việc 2 tháng', 0],
   ['Có kinh nghiệm là lợi thế, được đào tạo 3 tháng', undefined],
+  ['Thực tập 3 tháng, có kinh nghiệm là lợi thế', undefined],
+  ['Thời gian thực tập: 3 tháng, làm việc tại văn phòng', undefined],
+  ['Internship duration: 6 months, working full time', undefined],
   ['Không yêu cầu bằng cấp, có 2 năm kinh nghiệm', 2],
   ['Kinh nghiệm 2 năm, không yêu cầu bằng cấp', 2],
   ['Kinh nghiệm 2 năm không yêu cầu bằng cấp', 2],
@@ -62,6 +65,8 @@ test.each([
   ['Nhân viên kho - không yêu cầu kinh nghiệm', [], 0],
   ['Kế toán (trên 3 năm KN)', [], 3],
   ['Kế toán 1 năm kinh nghiệm', ['Kinh nghiệm kế toán 2 năm'], 2],
+  ['Công ty 20 năm kinh nghiệm tuyển kế toán', [], undefined],
+  ['Kế toán công ty xây dựng 3 năm kinh nghiệm', [], 3],
   ['Kế toán', [], undefined],
 ])('a posting with the title "%s" and %j requires %j years', (title, requirements, years) => {
   expect(extractFactsOfJob(createJobText({ title, requirements })).years?.least).toBe(years);

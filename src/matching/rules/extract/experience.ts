@@ -35,6 +35,12 @@ function findClause(plain: string, at: number): [from: number, to: number] {
 
 /** Opens a requirement of its own, whatever was called an advantage before it. */
 const REQUIRING = /\b(?:yeu cau|toi thieu|it nhat|bat buoc|phai|at least|minimum|must|required?)\b/;
+const MENTIONED = /kinh nghiem|experience/;
+/** How long an internship lasts: 'thực tập 3 tháng', 'internship duration: 6 months'. */
+const INTERNSHIP = /\b(?:thuc tap|internship)\b/;
+/** The age of an employer: 'công ty 20 năm kinh nghiệm tuyển kế toán'; but 'kế toán công ty xây dựng 3 năm'. */
+const OF_EMPLOYER =
+  /(?<!\b(?:lam|tai|o|trong|cho|cac|kinh nghiem) )\b(?:cong ty|doanh nghiep|tap doan|thuong hieu|company)(?: (?:co|hon|gan|tren|voi|da|uy tin|lon|hoat dong|with|has|over)){0,3} $/;
 const TRAINING = /\b(?:dao tao|hoc viec|huong dan|training|trained)\b/;
 
 /**
@@ -45,7 +51,9 @@ function isRequired(plain: string, at: number): boolean {
   const [from, to] = findClause(plain, at);
   const clause = plain.slice(from, to);
   const need = findNeedAt(findReaches(clause), at - from);
+  if (OF_EMPLOYER.test(plain.slice(from, at))) return false;
   if (need === 'nice' || need === 'not' || NONE.test(clause)) return false;
+  if (INTERNSHIP.test(clause) && !MENTIONED.test(clause)) return false;
   // 'Không yêu cầu kinh nghiệm, được đào tạo 3 tháng': these are not months of experience.
   if ((NONE.test(plain) || TRAINING.test(clause)) && !EXPERIENCE.test(clause)) return false;
   const start = Math.max(0, at - MAX_REACH);
@@ -77,8 +85,6 @@ function findYears({ plain, from, piece }: Sentence): Years[] {
     },
   );
 }
-
-const MENTIONED = /kinh nghiem|experience/;
 
 /** 'Ưu tiên có kinh nghiệm 6 tháng' requires no experience, if nothing else is said of it. */
 function findMerelyPreferred(sentences: readonly Sentence[]): Years | null {
