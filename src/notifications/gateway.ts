@@ -1,7 +1,7 @@
 // Sends encrypted messages to push services (RFC 8030, 8291 and 8292).
 import { createECDH, hkdfSync } from 'node:crypto';
 import webPush from 'web-push';
-import { SECOND } from '#platform/durations.ts';
+import { DAY, SECOND } from '#platform/durations.ts';
 
 export interface PushKeys {
   /** The uncompressed point in base64url, with which browsers subscribe. */
@@ -47,7 +47,7 @@ export type SendPush = (target: PushTarget, payload: string) => Promise<PushOutc
 
 const TIMEOUT_MS = 10 * SECOND;
 /** Seconds for which the service stores the message for a browser that is offline. */
-const TTL = 86_400;
+const TTL = DAY / SECOND;
 
 function toOutcome({ status, headers }: Response): PushOutcome {
   if (status >= 200 && status < 300) return { state: 'sent' };

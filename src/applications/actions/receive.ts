@@ -10,6 +10,7 @@ import { toPageResponse, type PageRequest, type PageResponse } from '#platform/p
 import { translateProvince } from '#places/provinces.ts';
 import { formatPhone } from '#seekers/rules/format-phone.ts';
 import { NOTICE_PERIODS, SEEKER_LINKS } from '#seekers/rules/details.ts';
+import { toVietnamTime } from '#platform/vietnam-time.ts';
 import { getPerson, type Language, type ActionContext } from '#context.ts';
 
 type ReceivedPage = PageResponse & Awaited<ReturnType<typeof store.readReceived>>;
@@ -58,8 +59,7 @@ const translateCell = (language: Language, key: string) =>
   translate(language, ['applications', 'seekers'], key);
 
 /** Formats date and time in Vietnam's time zone, as spreadsheets read them. */
-const formatCellTime = (at: Date) =>
-  new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+const formatCellTime = (at: Date) => toVietnamTime(at).toISOString().slice(0, 16).replace('T', ' ');
 
 function toCells(language: Language, it: store.ExportedApplication): (string | null)[] {
   const notice = NOTICE_PERIODS.find((period) => period === it.notice_period);

@@ -5,10 +5,10 @@ import { isStatementTimeout } from '#platform/database/error-codes.ts';
 import { runAtLowPriority } from '#platform/database/low-priority.ts';
 import type { Db } from '#context.ts';
 import { RETENTION_DAYS } from '#applications/rules/erasure.ts';
-import { DAY } from '#platform/durations.ts';
+import { DAY, MINUTE } from '#platform/durations.ts';
 import { JOB_END } from './job-end.ts';
 
-const TIME_BUDGET = 5 * 60_000;
+const TIME_BUDGET = 5 * MINUTE;
 /** Applications examined in one statement. */
 const PAGE_SIZE = 500;
 

@@ -4,11 +4,12 @@ import { readPasswordHash } from '#auth/store/passwords.ts';
 import { limitAccount } from './limits.ts';
 import { EMBEDDED_ISSUER } from '#auth/rules/embedded.ts';
 import type { Provider } from './provider.ts';
+import { MINUTE } from '#platform/durations.ts';
 
 /** `stale` requires a new sign-in: the password is missing, and the last sign-in is not recent. */
 export type Confirmation = 'right' | 'wrong' | 'stale';
 
-const FRESH = 10 * 60 * 1000;
+const FRESH = 10 * MINUTE;
 
 type Deps = Pick<Provider, 'db' | 'limits' | 'hasher'>;
 

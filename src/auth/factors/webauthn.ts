@@ -6,8 +6,9 @@ import { PRODUCT } from '#product.ts';
 import type { Log } from '#platform/log.ts';
 import type { Db } from '#context.ts';
 import { findPasskey, listCredentials, recordPasskeyUse } from '#auth/store/passkeys.ts';
+import { MINUTE } from '#platform/durations.ts';
 
-const TIMEOUT_MS = 5 * 60 * 1000;
+const TIMEOUT_MS = 5 * MINUTE;
 /** EdDSA, ES256 and RS256 as COSE numbers; every authenticator supports one of them. */
 const ALGORITHMS = [-8, -7, -257];
 

@@ -6,13 +6,13 @@ import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts';
 import { runInTransaction } from '#platform/database/transaction.ts';
 import type { Db } from '#context.ts';
 import { seal, unseal } from './seal.ts';
-import { HOUR } from '#platform/durations.ts';
+import { HOUR, MINUTE } from '#platform/durations.ts';
 
 const USE = 30 * 24 * HOUR;
 /** A key is published this long before it signs, because others cache key sets. */
 const AHEAD = 24 * HOUR;
 /** A token's ten minutes plus five. */
-const AFTER = 15 * 60 * 1000;
+const AFTER = 15 * MINUTE;
 
 export interface Key {
   kid: string;

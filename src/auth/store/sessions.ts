@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 import type { Device } from '#auth/rules/device.ts';
 import { hashSecret, createSecret } from '#auth/embedded/secret.ts';
-import { DAY, HOUR } from '#platform/durations.ts';
+import { DAY, HOUR, SECOND } from '#platform/durations.ts';
 
-export const SESSION_SECONDS = 14 * 24 * 60 * 60;
-const SLIDES = SESSION_SECONDS * 1000;
+export const SESSION_SECONDS = (14 * DAY) / SECOND;
+const SLIDES = SESSION_SECONDS * SECOND;
 const ENDS = 90 * DAY;
 /** Updated at most hourly, because every page reads its session. */
 const SEEN = HOUR;

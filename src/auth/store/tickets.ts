@@ -3,14 +3,14 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
 import { hashSecret, createSecret } from '#auth/embedded/secret.ts';
-import { MINUTE } from '#platform/durations.ts';
+import { DAY, MINUTE } from '#platform/durations.ts';
 
 const LIFE = {
   oauth: 10 * MINUTE,
   reset: 60 * MINUTE,
-  verify: 24 * 60 * MINUTE,
-  email_old: 24 * 60 * MINUTE,
-  email_new: 24 * 60 * MINUTE,
+  verify: DAY,
+  email_old: DAY,
+  email_new: DAY,
   second_factor: 5 * MINUTE,
   passkey_sign_in: 5 * MINUTE,
   passkey_add: 5 * MINUTE,

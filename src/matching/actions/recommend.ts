@@ -25,6 +25,7 @@ import { getOwnProfileText } from './own-profile.ts';
 import { rankJobs, type RankedJob } from './rank.ts';
 import { toMatchResponse } from './match-response.ts';
 import type { MatchingServices } from './matching-services.ts';
+import { DAY } from '#platform/durations.ts';
 
 type RecommendedJobs = z.output<(typeof endpoints)['GET /jobs/recommended']['response']>;
 
@@ -37,7 +38,7 @@ const MAX_WINDOW = 10_000;
 /** Best candidates that are compared with the language model. */
 const MAX_EMBEDDED = 100;
 /** Jobs posted or renewed longer ago are often filled although they are still open. */
-const RECENT_MS = 60 * 86_400_000;
+const RECENT_MS = 60 * DAY;
 
 const toRecentSince = (now: Date) => new Date(now.getTime() - RECENT_MS);
 

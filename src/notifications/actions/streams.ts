@@ -12,12 +12,13 @@ import {
 } from '#notifications/store/notifications.ts';
 import { toNotification } from './notifications.ts';
 import type { Stream, StreamRegistry } from './stream-registry.ts';
+import { HOUR } from '#platform/durations.ts';
 
 /** Proxies close connections that are idle for longer. */
 const HEARTBEAT_MS = 25_000;
 /** Every so many heartbeats the stream reads anyway, in case a wake-up was lost. */
 const READ_EVERY_BEATS = 4;
-const MAX_STREAM_MS = 60 * 60_000;
+const MAX_STREAM_MS = HOUR;
 /** Rows of this age are read again, because a lower `seq` may commit after a higher one. */
 const LOOK_BACK_MS = 5000;
 /** A reader with so many unread bytes is disconnected. */

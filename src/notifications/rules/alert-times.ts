@@ -1,6 +1,6 @@
 // Schedule of saved searches: at seven in the morning in Vietnam, weekly ones on Mondays.
 import { VIETNAM_OFFSET_MS } from '#platform/vietnam-time.ts';
-import { DAY, HOUR } from '#platform/durations.ts';
+import { DAY, HOUR, MINUTE } from '#platform/durations.ts';
 
 const AT = 7 * HOUR;
 /** 1970-01-01 was a Thursday. */
@@ -14,7 +14,7 @@ export function getLastDue(frequency: 'daily' | 'weekly', now: Date): Date {
 }
 
 /** A posting may commit after its own timestamp, so each run overlaps the last; `alerted_jobs` prevents repeats. */
-const OVERLAP = 10 * 60 * 1000;
+const OVERLAP = 10 * MINUTE;
 /** After a long downtime older jobs are skipped. */
 const MAX_LOOK_BACK = 14 * DAY;
 

@@ -4,6 +4,7 @@ import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/
 import path from 'node:path';
 import { orNullIfMissing } from './missing.ts';
 import { createQuarantine, type Quarantine } from './quarantine.ts';
+import { HOUR } from '#platform/durations.ts';
 
 export interface FileStore {
   /** Resolves when the bytes are durable; the key is random. */
@@ -112,7 +113,7 @@ export function createFileStore(folder: string): FileStore {
           const found = await orNullIfMissing(stat(place));
           if (!found) continue;
           if (KEY.test(name)) yield { key: name, stored_at: found.mtime };
-          else if (DRAFT.test(name) && Date.now() - found.mtimeMs > 3_600_000)
+          else if (DRAFT.test(name) && Date.now() - found.mtimeMs > HOUR)
             await rm(place, { force: true });
         }
       }

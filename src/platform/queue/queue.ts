@@ -2,6 +2,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Pool } from 'pg';
 import type { Log } from '#platform/log.ts';
+import { DAY, SECOND } from '#platform/durations.ts';
 
 type Run = (data: Record<string, unknown>) => Promise<void>;
 
@@ -23,7 +24,7 @@ const SCHEMA = 'queue';
 /** The dead-letter queue. */
 const DEAD = 'dead';
 const PATIENCE = { retryLimit: 5, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 };
-const RETENTION = { deleteAfterSeconds: 86_400 };
+const RETENTION = { deleteAfterSeconds: DAY / SECOND };
 const STOP = 5000;
 
 /** pg-boss itself creates and migrates its tables. */
@@ -38,7 +39,7 @@ export async function openQueue(pool: Pool, log: Log): Promise<Queue> {
   const stop = () => boss.stop({ close: false, graceful: true, timeout: STOP });
   try {
     await boss.start();
-    await boss.createQueue(DEAD, { retentionSeconds: 30 * 86_400 });
+    await boss.createQueue(DEAD, { retentionSeconds: (30 * DAY) / SECOND });
   } catch (error) {
     // The timers of a half-started queue would keep the process alive.
     await stop().catch(() => undefined);

@@ -1,5 +1,6 @@
 // Caches sitemaps and feeds while the board does not change, and for a moment while it changes constantly.
 import { LRUCache } from 'lru-cache';
+import { MINUTE } from '#platform/durations.ts';
 
 interface Cached<Value> {
   value: Value;
@@ -15,7 +16,7 @@ const MAX_BYTES = 32 * 1024 * 1024;
  */
 const OVERHEAD = 200;
 /** Jobs also expire by time, without a change of the board's version. */
-const MAX_AGE_MS = 5 * 60_000;
+const MAX_AGE_MS = 5 * MINUTE;
 /** Takedowns leave what is cached after this time plus the second in which changes are detected. */
 const MIN_AGE_MS = 2000;
 

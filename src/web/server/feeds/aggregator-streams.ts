@@ -7,11 +7,12 @@ import { toNetwork } from '#platform/rate-limit/network.ts';
 import type { ActionContext } from '#context.ts';
 import { AGGREGATORS, createAggregatorFeed, type AggregatorFeed } from './aggregators.ts';
 import type { FeedBoard } from './feeds.ts';
+import { MINUTE } from '#platform/durations.ts';
 
 /** Streams at a time, one per network: two slow readers must not occupy them all. */
 const MAX_STREAMS = 4;
 /** Slower readers are disconnected, because each stream occupies one of the few places. */
-const MAX_MS = 15 * 60_000;
+const MAX_MS = 15 * MINUTE;
 const RETRY_AFTER = '300';
 
 async function* writeStream(
