@@ -1,28 +1,18 @@
 // The composition root: one Fastify with the API of all modules, the pages and the static files.
-import compress from '@fastify/compress';
-import Fastify, {
-  type FastifyInstance,
-  type FastifyHttpOptions,
-  type FastifyRequest,
-} from 'fastify';
-import type { Server } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import path from 'node:path';
 import type { ServerBuild } from 'react-router';
-import { apiProblems } from '#api/problem.ts';
 import { registerApi } from '#api/api.ts';
-import { COMPRESSION } from '#platform/http/compression.ts';
-import { withDeadline, enforceDeadlines } from '#platform/http/deadline.ts';
-import { sendError } from '#api/errors.ts';
+import { withDeadline } from '#platform/http/deadline.ts';
 import { toPersonKey } from '#api/limits/caller.ts';
 import type { ApiContext } from '#api/register-endpoint.ts';
 import { canFollowLink, canReadFile } from '#applications/actions/file-access.ts';
 import { createBrowseIndex } from '#browse/actions/topic-lists.ts';
-import type { BrowseIndex } from '#browse/browse-index.ts';
 import type { FileServices } from '#files/actions/file-services.ts';
 import { createLinkAuthentication } from '#files/actions/authenticate-link.ts';
 import { createProposalsWorker } from '#files/actions/propose-profile.ts';
 import { createSignedLinks } from '#files/signed-links.ts';
-import { createNetworkHash, type HashNetwork } from '#auth/keys/network-hash.ts';
+import { createNetworkHash } from '#auth/keys/network-hash.ts';
 import { readSealingKey } from '#auth/keys/seal.ts';
 import { createAuth, type Auth, type AuthDeps } from '#auth/auth.ts';
 import type { FactExtractor } from '#matching/extraction/fact-extractor.ts';
@@ -36,32 +26,20 @@ import type { Config } from '#platform/config.ts';
 import { createFileStore } from '#platform/files/disk.ts';
 import { registerSearchMetrics } from '#search/metrics.ts';
 import { createSearchIndex, type SearchIndex } from '#search/search-index.ts';
-import { sendClientError } from '#platform/http/client-error.ts';
-import {
-  setSecurityHeaders,
-  toSecurityHeaders,
-  type SecurityHeaders,
-} from '#platform/http/security-headers.ts';
-import { createSharedCheck, registerHealth, HEALTH, type Readiness } from '#platform/health.ts';
+import { toSecurityHeaders } from '#platform/http/security-headers.ts';
+import type { Readiness } from '#platform/health.ts';
 import type { createLog } from '#platform/log.ts';
-import { RequestLog } from '#platform/logging/request-log.ts';
-import { createRequestSerializer } from '#platform/logging/log-safety.ts';
 import { createLocalRequestCheck, type IsLocalRequest } from '#platform/network/local-request.ts';
 import { registerMailPages } from '#platform/mail/mail-pages.ts';
 import { createLoadMeter } from '#platform/load-meter.ts';
 import { registerMetrics, type Metrics } from '#platform/metrics.ts';
 import { createGetIp } from '#platform/network/caller-address.ts';
-import { registerForwardedAddresses } from '#platform/network/forwarded-addresses.ts';
-import { HTTP_OPTIONS, limitConnections, TIMEOUTS } from '#platform/rate-limit/connections.ts';
 import { createQueues } from '#platform/rate-limit/queues.ts';
 import { limitRequests } from '#platform/rate-limit/requests.ts';
-import { closeStalledConnections } from '#platform/rate-limit/stalled-readers.ts';
-import { registerSecurityTxt } from '#platform/security-txt.ts';
 import { createSandbox } from '#platform/sandbox/sandbox.ts';
 import { createResponseCache } from '#web/server/response-cache.ts';
 import { serveHitsFirst } from '#web/server/cache-hits.ts';
 import { KnownAddresses } from '#web/server/known-addresses.ts';
-import { createPageErrorSender, type PageErrorSender } from '#web/server/plain-page.ts';
 import { createScanner } from '#platform/scanner/scanner.ts';
 import { registerCrawlerFiles } from '#web/server/crawlers.ts';
 import { registerAggregatorFeeds } from '#web/server/feeds/aggregator-streams.ts';
@@ -77,6 +55,7 @@ import { registerShareImages } from '#web/server/share-images/register-share-ima
 import { registerShareLinks } from '#web/server/share-images/share-links.ts';
 import { ShareImages } from '#web/server/share-images/share-images.ts';
 import { findLinkedDownload } from '#account/actions/linked-downloads.ts';
+import { createHttpServer } from './http-server.ts';
 import { createModules } from './modules.ts';
 import { registerStaticFiles } from './static-files.ts';
 import type { Db } from './context.ts';
@@ -100,34 +79,6 @@ export interface BoardParts {
   mode: 'production' | 'development';
 }
 
-function toFastifyOptions(
-  { config, log, mode }: BoardParts,
-  hashNetwork: HashNetwork,
-  securityHeaders: SecurityHeaders,
-  sendPageError: PageErrorSender,
-): FastifyHttpOptions<Server> {
-  return {
-    // Paths as templates and networks as hashes: no personal data or secrets in the log.
-    loggerInstance: log.child({}, { serializers: { req: createRequestSerializer(hashNetwork) } }),
-    trustProxy: config.trustProxy ?? false,
-    bodyLimit: 512 * 1024,
-    // Above Node's 16 KB, so that an overlong URL gets a proper error.
-    http: { ...HTTP_OPTIONS, maxHeaderSize: 64 * 1024 },
-    clientErrorHandler: sendClientError,
-    requestTimeout: TIMEOUTS.request,
-    keepAliveTimeout: TIMEOUTS.keepAlive,
-    forceCloseConnections: 'idle',
-    logController: new RequestLog({ disableRequestLogging: mode === 'development' }),
-    routerOptions: { maxParamLength: 200 },
-    genReqId: () => crypto.randomUUID(),
-    // For addresses that cannot be decoded, such as links that were cut off. No hook runs for them.
-    frameworkErrors: (error, request, reply) => {
-      const send = request.url.startsWith('/api/') ? sendError : sendPageError;
-      void send(error, request, reply.headers(securityHeaders));
-    },
-  };
-}
-
 const createFileServices = (config: Config): FileServices => ({
   store: createFileStore(path.join(config.dataDir, 'files')),
   sandbox: createSandbox(),
@@ -138,22 +89,6 @@ const createFileServices = (config: Config): FileServices => ({
   canFollowLink,
   findLinkedPath: findLinkedDownload,
 });
-
-/** Until the migrations are done, and while it stops, the process answers 503. */
-function refuseUntilReady(app: FastifyInstance, readiness: Readiness): void {
-  app.addHook('onRequest', ({ routeOptions }, _reply, done) => {
-    const isRefused = !readiness.ready && !HEALTH.has(routeOptions.url ?? '');
-    done(isRefused ? apiProblems.unavailable() : undefined);
-  });
-}
-
-/** Without rate limits the board only serves this machine, for load tests. */
-function refuseStrangers(app: FastifyInstance, isLocalRequest: IsLocalRequest): void {
-  app.addHook('onRequest', (request, _reply, done) => {
-    const isRefused = !HEALTH.has(request.routeOptions.url ?? '') && !isLocalRequest(request);
-    done(isRefused ? apiProblems.local_only() : undefined);
-  });
-}
 
 /** Rate limits per caller, and queues for expensive work, unless they are off. */
 function createLimits(
@@ -169,68 +104,32 @@ function createLimits(
   };
 }
 
-interface PageSources {
-  googleMode: Auth['googleMode'];
-  browse: BrowseIndex;
-  similar: ReturnType<typeof createSimilarQueue>;
-  pageParts: PartStore;
-}
-
-const toPageSettings = (
-  config: Config,
-  { googleMode, browse, similar, pageParts }: PageSources,
-) => ({
-  browse,
-  renewSimilar: (job_id: string) => similar.add(job_id),
-  siteFigures: createSiteFigures(config.siteFigures),
-  passwordMin: config.minPassword,
-  // The stand-in is only for callers on this machine, and a page that a CDN shares cannot tell them apart.
-  googleMode: config.cdn && googleMode === 'stand-in' ? ('off' as const) : googleMode,
-  demo: config.demo,
-  retentionDays: config.retentionDays,
-  sendsMail: config.mail !== 'none',
-  parts: pageParts,
-});
-
-/** Registers what feed readers, aggregators and search engines fetch: feeds, sitemaps and verification files. */
-function registerForMachines(
-  app: FastifyInstance,
-  api: ApiContext,
-  { config, browse, log }: Pick<BoardParts, 'config' | 'log'> & { browse: BrowseIndex },
-): void {
-  const feeds = { api, base: config.publicUrl, browse };
-  registerFeeds(app, feeds);
-  registerAggregatorFeeds(app, feeds);
-  const indexNowKey = config.indexing.indexNow?.key ?? null;
-  registerCrawlerFiles(app, { ...feeds, log, indexNowKey });
-}
-
 /** Some thousand rows of lists. In development nothing fits, so that each edit shows. */
 const PAGE_PARTS_BYTES = { production: 8 * 1024 * 1024, development: 1 };
 
-function createPageCaches(config: Config, changes: ChangeLog, mode: BoardParts['mode']) {
-  const isBusy = createLoadMeter();
+/** What this process holds in memory. `addresses` are those that the pages of this board have. */
+function createState({ config, db, reads, mode, ...given }: BoardParts, addresses: KnownAddresses) {
+  const { changes = new ChangeLog() } = given;
   return {
-    cache: new PageCache({ maxBytes: config.pageCacheBytes, changes, isBusy }),
+    search: given.search ?? createSearchIndex(db),
+    readsSearch: given.readsSearch ?? (reads && createSearchIndex(reads)),
+    streams: given.streams ?? new StreamRegistry(db),
+    changes,
+    cache: new PageCache({ maxBytes: config.pageCacheBytes, changes, isBusy: createLoadMeter() }),
+    addresses,
     pageParts: new PartStore(PAGE_PARTS_BYTES[mode]),
+    images: new ShareImages(),
+    browse: createBrowseIndex(),
   };
 }
 
-interface MeasuredParts {
-  search: SearchIndex;
-  readsSearch: SearchIndex | undefined;
-  streams: StreamRegistry;
-  cache: PageCache;
-  addresses: KnownAddresses;
-  pageParts: PartStore;
-  images: ShareImages;
-}
+type BoardState = ReturnType<typeof createState>;
 
 function registerBoardMetrics(
   app: FastifyInstance,
   { metricsToken }: Config,
-  { search, readsSearch, streams, cache, addresses, pageParts, images }: MeasuredParts,
-) {
+  { search, readsSearch, streams, cache, addresses, pageParts, images }: BoardState,
+): Metrics | undefined {
   const metrics = registerMetrics(app, metricsToken);
   if (!metrics) return undefined;
   const { registry } = metrics;
@@ -243,7 +142,7 @@ function registerBoardMetrics(
 }
 
 /** A caller who has just changed jobs sees the change, even if the notification is late. */
-function confirmWrites(app: FastifyInstance, search: SearchIndex, changes: ChangeLog): void {
+function confirmWrites(app: FastifyInstance, { search, changes }: BoardState): void {
   app.addHook('onSend', async (request, { statusCode }) => {
     if (request.method === 'GET' || !request.routeOptions.config.changesSearch) return;
     // The write is committed, whether or not this check succeeds.
@@ -256,16 +155,20 @@ function confirmWrites(app: FastifyInstance, search: SearchIndex, changes: Chang
   });
 }
 
-interface ModuleParts {
-  files: FileServices;
+/** What the parts of the board are registered with. */
+interface Services {
+  api: ApiContext;
   auth: Auth;
-  streams: StreamRegistry;
-  secret: Buffer;
+  files: FileServices;
+  state: BoardState;
+  isLocalRequest: IsLocalRequest;
+  clock: () => Date;
 }
 
 function composeModules(
   { config, log, extractor }: BoardParts,
-  { files, auth: { confirm }, streams, secret }: ModuleParts,
+  { files, auth: { confirm }, state: { streams } }: Services,
+  secret: Buffer,
 ) {
   const matching = { extractor, embedder: createEmbedder(config.embeddings, log) };
   const { publicKey } = createPushKeys(config.push.privateKey, secret);
@@ -273,46 +176,96 @@ function composeModules(
   return createModules({ files, config, confirm, matching, streams, push });
 }
 
+/** The sign-in, the mails of a board in development, and the calls of all modules. */
+async function registerCalls(
+  app: FastifyInstance,
+  parts: BoardParts,
+  services: Services,
+  secret: Buffer,
+): Promise<void> {
+  const { config } = parts;
+  const { api, auth, isLocalRequest, state } = services;
+  confirmWrites(app, state);
+  await app.register(auth.routes);
+  if (config.devMail) registerMailPages(app, config.dataDir, isLocalRequest);
+  const modules = composeModules(parts, services, secret);
+  const calls = { context: api, publicUrl: config.publicUrl, modules };
+  await app.register((scope) => registerApi(scope, calls), { prefix: '/api' });
+}
+
+/** Registers what feed readers, aggregators and search engines fetch: feeds, sitemaps and verification files. */
+function registerForMachines(
+  app: FastifyInstance,
+  api: ApiContext,
+  { config, log, browse }: Pick<BoardParts, 'config' | 'log'> & Pick<BoardState, 'browse'>,
+): void {
+  const feeds = { api, base: config.publicUrl, browse };
+  registerFeeds(app, feeds);
+  registerAggregatorFeeds(app, feeds);
+  const indexNowKey = config.indexing.indexNow?.key ?? null;
+  registerCrawlerFiles(app, { ...feeds, log, indexNowKey });
+}
+
+/** What pages show of the board's settings, and the services that only they use. */
+function createPageSettings(
+  app: FastifyInstance,
+  { config, db, log }: BoardParts,
+  { auth: { googleMode }, state, clock }: Services,
+) {
+  const similar = createSimilarQueue({ db, search: state.search, clock, log });
+  app.addHook('onClose', () => similar.stop());
+  return {
+    browse: state.browse,
+    renewSimilar: (job_id: string) => similar.add(job_id),
+    siteFigures: createSiteFigures(config.siteFigures),
+    passwordMin: config.minPassword,
+    // The stand-in is only for callers on this machine, and a page that a CDN shares cannot tell them apart.
+    googleMode: config.cdn && googleMode === 'stand-in' ? ('off' as const) : googleMode,
+    demo: config.demo,
+    retentionDays: config.retentionDays,
+    sendsMail: config.mail !== 'none',
+    parts: state.pageParts,
+  };
+}
+
+/** Static files, feeds, images and pages. */
+async function registerSite(
+  app: FastifyInstance,
+  parts: BoardParts,
+  services: Services,
+): Promise<void> {
+  const { config, log, build, mode } = parts;
+  const { api, files, isLocalRequest, state } = services;
+  const { images, browse, cache, addresses } = state;
+  const { publicUrl } = config;
+  if (mode === 'production') await app.register(registerStaticFiles);
+  registerForMachines(app, api, { config, browse, log });
+  registerShareLinks(app, publicUrl);
+  registerShareImages(app, { api, images, files });
+  const settings = createPageSettings(app, parts, services);
+  const cdn = config.cdn && { isPurged: config.cdn.purgeUrl !== null };
+  const rendering = { api, build, publicUrl, settings, mode, isLocalRequest };
+  await app.register((scope) => registerPages(scope, { ...rendering, cache, addresses, cdn }));
+}
+
 export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> {
-  const { config, log, db, reads, clock = () => new Date(), mode } = parts;
-  const { streams = new StreamRegistry(db) } = parts;
-  const { search = createSearchIndex(db), readsSearch = reads && createSearchIndex(reads) } = parts;
-  const { changes = new ChangeLog() } = parts;
-  const { cache, pageParts } = createPageCaches(config, changes, mode);
+  const { config, log, db, reads, readiness, mode, clock = () => new Date() } = parts;
   const secret = await readSealingKey(path.join(config.dataDir, 'identity.key'));
   const hashNetwork = createNetworkHash(secret);
   const securityHeaders = toSecurityHeaders(config);
-  const sendPageError = createPageErrorSender();
-  const app = Fastify(toFastifyOptions(parts, hashNetwork, securityHeaders, sendPageError));
-  limitConnections(app.server, { byNetwork: config.rateLimits && !config.trustProxy });
-  closeStalledConnections(app.server);
-  if (config.trustProxy) registerForwardedAddresses(app);
+  const isLocalRequest = createLocalRequestCheck(config);
+  const http = { config, log, readiness, clock, mode };
+  const app = await createHttpServer({ ...http, hashNetwork, securityHeaders, isLocalRequest });
   const countRefusal: AuthDeps['countRefusal'] = (limit) => limits.limits?.countRefusal(limit);
   const auth = createAuth({ db, config, clock, log, countRefusal });
-  enforceDeadlines(app);
-  setSecurityHeaders(app, securityHeaders);
-  await app.register(compress, COMPRESSION);
-  app.setErrorHandler(sendPageError);
-  app.setNotFoundHandler(() => {
-    throw apiProblems.not_found();
-  });
-  const checkReadiness = createSharedCheck(() => parts.readiness.check());
-  registerHealth(app, parts.readiness, checkReadiness);
-  refuseUntilReady(app, parts.readiness);
-  const isLocalRequest = createLocalRequestCheck(config);
-  if (!config.rateLimits) refuseStrangers(app, isLocalRequest);
-  registerSecurityTxt(app, { publicUrl: config.publicUrl, contact: config.securityContact, clock });
   const addresses = new KnownAddresses(auth.googleMode === 'stand-in' ? isLocalRequest : null);
-  const images = new ShareImages();
-  const measured = { search, readsSearch, streams, cache, addresses, pageParts, images };
-  const metrics = registerBoardMetrics(app, config, measured);
-  const policy = { verifyEmail: config.verifyEmail, dailyCaps: config.rateLimits };
+  const state = createState(parts, addresses);
+  const metrics = registerBoardMetrics(app, config, state);
   const limits = createLimits(app, config, metrics?.registry);
-  const fileServices = createFileServices(config);
-  app.addHook('onClose', () => fileServices.proposalsWorker.stop());
-  const authenticateLink = createLinkAuthentication(fileServices.links, auth.findActor);
-  const access = { authenticate: auth.authenticate, authenticateLink, policy };
-  const apiContext: ApiContext = {
+  const files = createFileServices(config);
+  app.addHook('onClose', () => files.proposalsWorker.stop());
+  const { cache, search, readsSearch } = state;
+  const api: ApiContext = {
     db,
     search,
     reads,
@@ -320,33 +273,19 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
     isSecure: config.secure,
     responses: createResponseCache(cache, addresses),
     clock,
-    ...access,
+    authenticate: auth.authenticate,
+    authenticateLink: createLinkAuthentication(files.links, auth.findActor),
+    policy: { verifyEmail: config.verifyEmail, dailyCaps: config.rateLimits },
     ...limits,
   };
-  confirmWrites(app, search, changes);
-  await app.register(auth.routes);
-  if (config.devMail) registerMailPages(app, config.dataDir, isLocalRequest);
-  const modules = composeModules(parts, { files: fileServices, auth, streams, secret });
-  const calls = { context: apiContext, publicUrl: config.publicUrl, modules };
-  await app.register((scope) => registerApi(scope, calls), { prefix: '/api' });
-  if (mode === 'production') await app.register(registerStaticFiles);
-  const browse = createBrowseIndex();
-  registerForMachines(app, apiContext, { config, browse, log });
-  registerShareLinks(app, config.publicUrl);
-  registerShareImages(app, { api: apiContext, images, files: fileServices });
-  const similar = createSimilarQueue({ db, search, clock, log });
-  app.addHook('onClose', () => similar.stop());
-  const { googleMode } = auth;
-  const settings = toPageSettings(config, { googleMode, browse, similar, pageParts });
-  const cdn = config.cdn && { isPurged: config.cdn.purgeUrl !== null };
-  const rendering = { api: apiContext, build: parts.build, publicUrl: config.publicUrl, settings };
-  await app.register((scope) =>
-    registerPages(scope, { ...rendering, mode, isLocalRequest, cache, addresses, cdn }),
-  );
-  const hits = { cache, addresses, readiness: parts.readiness, limits: limits.limits };
-  const getIp = createGetIp(config.trustProxy);
-  const observed = { getIp, hashNetwork, log, observe: metrics?.observe };
-  if (mode === 'production')
-    serveHitsFirst(app.server, { ...hits, ...observed, isLocalRequest, securityHeaders });
+  const services: Services = { api, auth, files, state, isLocalRequest, clock };
+  await registerCalls(app, parts, services, secret);
+  await registerSite(app, parts, services);
+  if (mode === 'production') {
+    const hits = { cache, addresses, readiness, limits: limits.limits, isLocalRequest };
+    const getIp = createGetIp(config.trustProxy);
+    const observed = { getIp, hashNetwork, log, observe: metrics?.observe };
+    serveHitsFirst(app.server, { ...hits, ...observed, securityHeaders });
+  }
   return app;
 }
