@@ -1,10 +1,9 @@
 // Prometheus metrics of the search caches: their current and maximum number of entries.
+import { LRUCache } from 'lru-cache';
 import { Gauge, type Registry } from 'prom-client';
 import type { SearchIndex } from './search-index.ts';
 
-const CACHES = ['candidates', 'cards', 'facets'] as const;
-
-/** Indexes by database: 'primary' and, if there is one, 'replica'. */
+/** Indexes by database: 'primary' and, if there is one, 'replica'. Each cache of an index has the name of its property. */
 export function registerSearchMetrics(
   registry: Registry,
   indexes: Record<string, SearchIndex | undefined>,
@@ -18,9 +17,10 @@ export function registerSearchMetrics(
       for (const [database, index] of Object.entries(indexes)) {
         if (!index) continue;
         gauge.set({ database, cache: 'doc_values', value: 'now' }, index.stats.size);
-        for (const cache of CACHES) {
-          gauge.set({ database, cache, value: 'now' }, index[cache].size);
-          gauge.set({ database, cache, value: 'limit' }, index[cache].max);
+        for (const [cache, entries] of Object.entries(index)) {
+          if (!(entries instanceof LRUCache)) continue;
+          gauge.set({ database, cache, value: 'now' }, entries.size);
+          gauge.set({ database, cache, value: 'limit' }, entries.max);
         }
       }
     },
