@@ -21,6 +21,7 @@ const UPGRADE = [
   '0015_deleted_pages.sql',
   '0016_foreign_key_indexes.sql',
   '0017_reports_and_actions.sql',
+  '0018_unread_places.sql',
 ];
 
 async function createOldDatabase(): Promise<FreshDatabase> {
@@ -132,6 +133,7 @@ describe('the upgrade from 0.1.0', () => {
     const readTimes = async () => (await old!.pool.query('SELECT id, updated_at FROM jobs')).rows;
     const times = await readTimes();
     expect(await readPlaces()).toEqual([{ districts: [] }, { districts: [] }]);
+    expect((await old!.pool.query('SELECT FROM unread_places')).rowCount).toBeGreaterThan(0);
     const { signal } = new AbortController();
     const filled: string[] = [];
     const onFilled = async (_within: unknown, ids: readonly string[]) => void filled.push(...ids);
@@ -141,6 +143,7 @@ describe('the upgrade from 0.1.0', () => {
     const { rows } = await old!.pool.query('SELECT places FROM job_documents');
     expect(rows[0].places).toContain('quan-7');
     expect(await readTimes()).toEqual(times);
+    expect((await old!.pool.query('SELECT FROM unread_places')).rowCount).toBe(0);
     expect(await fillDistricts(db, { onFilled, signal })).toBe(0);
   });
 });

@@ -22,19 +22,14 @@ interface Filling {
   signal: AbortSignal;
 }
 
-/** Returns how many jobs got districts. Idempotent. */
+/** Returns how many jobs got districts. What it has read it never reads again, in whatever process. */
 export async function fillDistricts(db: Db, { onFilled, signal }: Filling): Promise<number> {
   let filled = 0;
-  let after = { job_id: '', position: 0 };
   for (;;) {
     const began = performance.now();
-    const places = await readUnreadPlaces(db, after, BATCH);
-    const last = places.at(-1);
-    if (!last) return filled;
-    after = last;
-    const read = places
-      .map((place) => ({ ...place, districts: readDistricts(place) }))
-      .filter(({ districts }) => districts.length > 0);
+    const places = await readUnreadPlaces(db, BATCH);
+    if (places.length === 0) return filled;
+    const read = places.map((place) => ({ ...place, districts: readDistricts(place) }));
     filled += await runInTransaction(db, async (within) => {
       const ids = await saveDistricts(within, read);
       await onFilled(within, ids);
@@ -44,7 +39,7 @@ export async function fillDistricts(db: Db, { onFilled, signal }: Filling): Prom
   }
 }
 
-/** Runs the pass once, next to a server that is already serving. */
+/** Runs the pass next to a server that is already serving, until nothing is left to read. */
 export function startFillingDistricts(
   db: Db,
   log: Log,

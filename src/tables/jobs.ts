@@ -63,6 +63,11 @@ interface JobPlaceRow {
   districts: Generated<string[]>;
 }
 
+interface UnreadPlaceRow {
+  job_id: string;
+  position: number;
+}
+
 interface JobUndoRow {
   job_id: string;
   id: string;
@@ -84,4 +89,5 @@ export interface JobTables {
   jobs: JobRow;
   job_places: JobPlaceRow;
   job_undos: JobUndoRow;
+  unread_places: UnreadPlaceRow;
 }

@@ -28,6 +28,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   seeker_entries: 'seekers',
   jobs: 'jobs',
   job_places: 'jobs',
+  unread_places: 'jobs',
   job_documents: 'search',
   job_undos: 'jobs',
   board_changes: 'search',

@@ -10,36 +10,34 @@ export interface WrittenPlace {
   written: string;
 }
 
-/**
- * Returns the next places, after the one given, of jobs that have not been saved since the migration that added districts:
- * those whose words may name one. On a board that began with districts there are none.
- */
-export async function readUnreadPlaces(
-  db: Db,
-  after: Pick<WrittenPlace, 'job_id' | 'position'>,
-  limit: number,
-): Promise<WrittenPlace[]> {
+export async function readUnreadPlaces(db: Db, limit: number): Promise<WrittenPlace[]> {
   const { rows } = await sql<WrittenPlace>`
-    SELECT p.job_id, p.position, p.code, p.former, p.written FROM job_places p JOIN jobs j ON j.id = p.job_id
-    WHERE (p.job_id, p.position) > (${after.job_id}, ${after.position}) AND p.written <> '' AND p.districts = '{}'
-      AND j.updated_at < (SELECT applied_at FROM migrations WHERE name = '0006_jobs.sql')
+    SELECT p.job_id, p.position, p.code, p.former, coalesce(p.written, '') AS written
+    FROM unread_places u JOIN job_places p ON p.job_id = u.job_id AND p.position = u.position
     ORDER BY p.job_id, p.position LIMIT ${limit}`.execute(db);
   return rows;
 }
 
-/** Triggers index the jobs under their districts; the jobs' own rows and times stay. Returns the ids of these jobs. */
+/**
+ * Saves what was read, and that nothing of these places is to be read again. Triggers index the jobs under their districts;
+ * the jobs' own rows and times stay. Returns the ids of the jobs that have got districts.
+ */
 export async function saveDistricts(
   db: Db,
   read: readonly (Pick<WrittenPlace, 'job_id' | 'position' | 'written'> & {
     districts: readonly string[];
   })[],
 ): Promise<string[]> {
-  if (read.length === 0) return [];
   const { rows } = await sql<{ job_id: string }>`
-    UPDATE job_places p SET districts = r.districts
-    FROM jsonb_to_recordset(${JSON.stringify(read)}::jsonb)
-      r(job_id text, position int, written text, districts text[])
-    WHERE p.job_id = r.job_id AND p.position = r.position AND p.written = r.written AND p.districts = '{}'
+    WITH read AS MATERIALIZED (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(read)}::jsonb)
+        r(job_id text, position int, written text, districts text[])
+    ), done AS (
+      DELETE FROM unread_places u USING read r WHERE u.job_id = r.job_id AND u.position = r.position
+    )
+    UPDATE job_places p SET districts = r.districts FROM read r
+    WHERE p.job_id = r.job_id AND p.position = r.position AND p.written = r.written
+      AND p.districts = '{}' AND r.districts <> '{}'
     RETURNING p.job_id`.execute(db);
   return [...new Set(rows.map(({ job_id }) => job_id))];
 }
