@@ -27,6 +27,10 @@ let seeker: Person;
 test.describe.configure({ mode: 'serial' });
 test.skip(nginx === null, 'nginx is not installed: the tests of a CDN in front are skipped');
 
+/** The pages that operators are told to cache. */
+const [, LOCATION = ''] =
+  /^ *location ~ (.+) \{$/m.exec(fs.readFileSync('docs/operations.md', 'utf8')) ?? [];
+
 const boardFolder = () => path.join(folder, 'board');
 
 const toNginxConfig = (port: number, upstream: string) => `
@@ -46,7 +50,7 @@ http {
     location / {
       proxy_pass ${upstream};
     }
-    location ~ ^/(en|vi)(/|$) {
+    location ~ ${LOCATION} {
       proxy_pass ${upstream};
       proxy_cache viecvui;
       proxy_cache_key $request_method$host$request_uri;
@@ -120,6 +124,11 @@ test('pages in the visitor’s language, members’ pages, refusals and calls ar
   const lang = async (cookie: string) =>
     /<html lang="(\w+)"/.exec((await get('/about', { cookie })).text)?.[1];
   expect([await lang('language=vi'), await lang('language=en')]).toEqual(['vi', 'en']);
+});
+
+test('the sign-in does not pass the cache, whose lock would let people through one by one', async () => {
+  expect((await get('/vi/login')).cache).toBeNull();
+  expect((await get('/vi')).cache).not.toBeNull();
 });
 
 test('a job that was taken down is gone within five seconds', async () => {

@@ -1,4 +1,5 @@
 // Tests what a CDN may store, and for how long.
+import fs from 'node:fs';
 import { expect, test } from 'vitest';
 import { toCdnHeaders } from './cdn.ts';
 import { CachedPage, type RenderedPage } from './page-cache/cached-page.ts';
@@ -32,6 +33,23 @@ test.each(['/en/jobs', '/vi', '/vi/jobs/abc', '/en/jobs.data'])('%s may be share
     vary: 'Accept-Encoding',
     'surrogate-key': 'pages board job:a',
   });
+});
+
+test('the location of nginx in operations.md has the pages that may be shared and no others', () => {
+  const [, location = ''] =
+    /^ *location ~ (.+) \{$/m.exec(fs.readFileSync('docs/operations.md', 'utf8')) ?? [];
+  const pattern = new RegExp(location);
+  const shared = [
+    ...['', '/jobs', '/jobs/abc', '/companies', '/companies/abc', '/salaries', '/about'],
+    ...['/browse', '/browse/ha-noi', '/viec-lam/ke-toan/ha-noi', '/about/matching', '/privacy'],
+    '/terms',
+  ];
+  for (const page of shared.flatMap((it) => [`/vi${it}`, `/en${it}.data`])) {
+    expect([page, parsePageAddress(page) !== null]).toEqual([page, true]);
+    expect([page, pattern.test(page)]).toEqual([page, true]);
+  }
+  for (const page of ['/vi/login', '/en/register', '/vi/profile', '/vi/jobsx', '/video', '/jobs'])
+    expect([page, pattern.test(page)]).toEqual([page, false]);
 });
 
 test('with purges a page may be stored until it expires, at most ten minutes', () => {
