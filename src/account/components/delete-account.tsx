@@ -1,5 +1,6 @@
 // Dialog that deletes the account after a password and a checkbox.
 import { useEffect, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { useFieldErrors } from '#api/components/field-errors.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -36,18 +37,14 @@ interface DeleteAccountProps extends DeletionActions {
 }
 
 export function DeleteAccount(props: DeleteAccountProps) {
-  const { leave } = props;
   const t = useTranslations('account.ui');
   const [open, setOpen] = useState(false);
   const [receipt, setReceipt] = useState<string | null>(null);
-  function close() {
-    setOpen(false);
-    if (receipt) leave();
-  }
+  const close = () => setOpen(false);
   /** The receipt is shown even if the dialog was closed while the deletion ran. */
   function showReceipt(text: string) {
     setReceipt(text);
-    setOpen(true);
+    close();
   }
   return (
     <>
@@ -59,32 +56,39 @@ export function DeleteAccount(props: DeleteAccountProps) {
       <Dialog
         id="delete-account"
         open={open}
-        title={t(receipt ? 'deleted' : 'delete_ask')}
-        close_label={t(receipt ? 'leave' : 'cancel')}
+        title={t('delete_ask')}
+        close_label={t('cancel')}
         onClose={close}
       >
-        {receipt ? (
-          <DeletionReceipt receipt={receipt} onLeave={close} />
-        ) : (
-          open && <DeleteForm {...props} onDeleted={showReceipt} onCancel={close} />
-        )}
+        {open && <DeleteForm {...props} onDeleted={showReceipt} onCancel={close} />}
       </Dialog>
+      {receipt && <DeletionReceipt receipt={receipt} onLeave={props.leave} />}
     </>
   );
 }
 
+/** Outside the page, which is hidden once the session of the deleted account has ended. */
 function DeletionReceipt({ receipt, onLeave }: { receipt: string; onLeave: () => void }) {
   const t = useTranslations('account.ui');
-  return (
-    <div className="stack" role="status">
-      <p>{t('deleted_text')}</p>
-      <p className="panel break-all font-bold">{receipt}</p>
-      <div>
-        <Button variant="brand" onClick={onLeave}>
-          {t('leave')}
-        </Button>
+  return createPortal(
+    <Dialog
+      id="deletion-receipt"
+      open
+      title={t('deleted')}
+      close_label={t('leave')}
+      onClose={onLeave}
+    >
+      <div className="stack" role="status">
+        <p>{t('deleted_text')}</p>
+        <p className="panel break-all font-bold">{receipt}</p>
+        <div>
+          <Button variant="brand" onClick={onLeave}>
+            {t('leave')}
+          </Button>
+        </div>
       </div>
-    </div>
+    </Dialog>,
+    document.body,
   );
 }
 

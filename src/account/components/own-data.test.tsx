@@ -18,11 +18,11 @@ function showData(
 ) {
   const save = vi.fn(async () => null);
   const [leave, signInAgain] = [vi.fn(), vi.fn()];
-  show(
+  const { container } = show(
     language,
     <OwnData {...{ role, save, erase, leave, signInAgain, findMethods: async () => methods }} />,
   );
-  return { save, leave, signInAgain };
+  return { save, leave, signInAgain, container };
 }
 
 async function openDialog(opening: string) {
@@ -82,15 +82,17 @@ describe('deleting the account', () => {
 
   test('shows a receipt and leads to the home page', async () => {
     const erase = vi.fn<Erase>(async () => ({ receipt: 'R-42' }));
-    const { leave } = showData(erase);
+    const { leave, container } = showData(erase);
     const dialog = await openDialog('Delete account');
     typePassword(dialog);
     fireEvent.click(dialog.getByRole('checkbox'));
     fireEvent.click(dialog.getByRole('button', { name: 'Delete for good' }));
     await waitFor(() => expect(getVisibleText()).toContain('R-42'));
     expect(erase).toHaveBeenCalledWith('hoa sen');
+    // A page whose session has ended is hidden with all that is in it.
+    expect(container.textContent).not.toContain('R-42');
     fireEvent.click(
-      dialog.getAllByRole('button', { name: 'To the home page' }).at(-1) ?? document.body,
+      screen.getAllByRole('button', { name: 'To the home page' }).at(-1) ?? document.body,
     );
     await waitFor(() => expect(leave).toHaveBeenCalled());
   });
