@@ -155,7 +155,7 @@ for (const language of LANGUAGES) {
       await expect(page).toHaveURL(/\/dashboard\/seeker$/);
 
       // An open account menu closes when the new page renders, shortly after its address has changed.
-      await expect(page.getByText(translate('dashboards.ui.seeker.lead'))).toBeVisible();
+      await expect(page.getByText(translate('dashboards.seeker.lead'))).toBeVisible();
       await leave(page, translate);
       await enterAt(page, translate, linh, origin);
       await main.getByRole('button', { name: translate('auth.factors.step.passkey') }).click();

@@ -35,7 +35,7 @@ async function chooseLogo(page: Page, translate: Translator): Promise<void> {
 }
 
 async function setUpCompany(page: Page, translate: Translator, name: string): Promise<void> {
-  await page.getByRole('link', { name: translate('dashboards.ui.company.setup') }).click();
+  await page.getByRole('link', { name: translate('dashboards.company.setup') }).click();
   await expect(page).toHaveURL(/\/profile\/company\/setup$/);
   const field = (label: string) => page.getByLabel(label, { exact: false });
   await page.locator('[name=company_name]').fill(name);
@@ -79,7 +79,7 @@ async function postJob(page: Page, translate: Translator, title: string): Promis
 }
 
 async function setUpSeeker(page: Page, translate: Translator): Promise<void> {
-  await page.getByRole('link', { name: translate('dashboards.ui.seeker.setup') }).click();
+  await page.getByRole('link', { name: translate('dashboards.seeker.setup') }).click();
   await page.locator('[name=full_name]').fill('Nguyễn Thùy Linh');
   await page.locator('[name=title]').fill('Thợ gốm');
   await page.locator('[name=bio]').fill('Năm năm bên bàn xoay.');

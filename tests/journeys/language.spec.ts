@@ -200,7 +200,7 @@ for (const language of LANGUAGES) {
       await expect(
         page
           .getByRole('main')
-          .getByRole('link', { name: translate('dashboards.ui.seeker.saved_jobs') })
+          .getByRole('link', { name: translate('dashboards.seeker.saved_jobs') })
           .first(),
       ).toBeVisible();
       expect(await getLanguage(page)).toBe(language);

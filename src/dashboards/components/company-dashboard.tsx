@@ -49,7 +49,7 @@ export function CompanyDashboardView({ dashboard }: { dashboard: Dashboard }) {
 }
 
 function DaysChart({ days }: Pick<Dashboard, 'days'>) {
-  const t = useTranslations('dashboards.ui.company');
+  const t = useTranslations('dashboards.chart');
   const quiet = useTranslations('dashboards.company')('quiet');
   const language = useLocale();
   const points = days.map(({ day, views, applications }) => ({

@@ -17,8 +17,7 @@ import type { ProfileSection } from '#seekers/rules/completeness.ts';
 export type Dashboard = Wire<SeekerDashboard>;
 
 export function FigureStrip({ dashboard }: { dashboard: Dashboard }) {
-  const t = useTranslations('dashboards.ui.seeker');
-  const own = useTranslations('dashboards.seeker');
+  const t = useTranslations('dashboards.seeker');
   const locale = useLocale();
   const figures = [
     ['applications_submitted', '/applications'],
@@ -27,7 +26,7 @@ export function FigureStrip({ dashboard }: { dashboard: Dashboard }) {
     ['profile_views', '/profile'],
   ] as const;
   return (
-    <nav className="flat strip" aria-label={own('figures')}>
+    <nav className="flat strip" aria-label={t('figures')}>
       {figures.map(([name, address]) => (
         <Link key={name} href={address}>
           <b>{dashboard[name].toLocaleString(locale)}</b> {t(name)}
@@ -38,7 +37,7 @@ export function FigureStrip({ dashboard }: { dashboard: Dashboard }) {
 }
 
 export function RecentApplications({ dashboard }: { dashboard: Dashboard }) {
-  const t = useTranslations('dashboards.ui.seeker');
+  const t = useTranslations('dashboards.seeker');
   const { recent_applications, interviews } = dashboard;
   return (
     <section className="stack" style={{ '--gap': '0.75rem' }}>

@@ -6,7 +6,7 @@ import { Card } from '#ui/surfaces/card.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 
 export function SetupPrompt({ side }: { side: 'company' | 'seeker' }) {
-  const t = useTranslations(`dashboards.ui.${side}`);
+  const t = useTranslations(`dashboards.${side}`);
   return (
     <Card>
       <EmptyState

@@ -9,18 +9,12 @@ import { Notice } from '#ui/surfaces/notice.tsx';
 import { ApiProblem } from '#web/client/api.ts';
 import { isLostChunk } from '#web/client/lost-chunk.ts';
 import { useSession } from '#web/client/session.ts';
-import { loadPageTranslations, type Area } from '#web/translations/load.ts';
 import { OpenSignIn } from './account/account-corner.tsx';
 import { Failure } from './failure.tsx';
 import { guardMemberPage, userContext } from './guard.ts';
 import { LostChunkPage } from './lost-chunk-page.tsx';
 import type { Route } from './+types/member-layout.ts';
 import { lazyPart, NoPart } from '#web/layout/lazy-part.tsx';
-
-const MEMBER: Area = {
-  en: () => import('#web/translations/member.en.ts'),
-  vi: () => import('#web/translations/member.vi.ts'),
-};
 
 /** Loaded only for people with an unverified address. */
 const UnverifiedNotice = lazyPart(
@@ -32,11 +26,10 @@ export const meta = () => [{ title: PRODUCT }, { name: 'robots', content: 'noind
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [guardMemberPage];
 
-/** Loads translations and returns the id of the person whose data the nested pages load. */
-export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  await loadPageTranslations(MEMBER);
-  return { uid: context.get(userContext).uid };
-}
+/** Returns the id of the person whose data the nested pages load. */
+export const clientLoader = ({ context }: Route.ClientLoaderArgs) => ({
+  uid: context.get(userContext).uid,
+});
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {

@@ -1,5 +1,5 @@
 // English messages of a company's dashboard.
 import type { TranslationArea } from '#translations.ts';
-import { company } from '#dashboards/translations.en.json';
+import { chart, company } from '#dashboards/translations.en.json';
 
-export default { dashboards: { company } } satisfies TranslationArea;
+export default { dashboards: { chart, company } } satisfies TranslationArea;

@@ -41,7 +41,7 @@ export function ApplicantsHeader({ job, days, total }: ApplicantsHeadProps) {
 }
 
 function Days({ days }: Pick<ApplicantsHeadProps, 'days'>) {
-  const t = useTranslations('dashboards.ui.company');
+  const t = useTranslations('dashboards.chart');
   const language = useLocale();
   if (days.every(({ views, applications }) => views + applications === 0)) return null;
   const points = days.map(({ day, views, applications }) => ({

@@ -50,8 +50,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations('dashboards.ui');
-  const own = useTranslations('dashboards.company');
+  const t = useTranslations('dashboards.company');
   const { name, dashboard, has_logo } = loaderData;
   const hasJobs = dashboard !== null && has_logo === null;
   return (
@@ -59,15 +58,15 @@ export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
       <div className="cluster spread">
         <div className="stack stack-tight">
           <h1 className="text-2xl">{t('welcome', { name })}</h1>
-          {hasJobs && <p className="soft">{own('lead')}</p>}
+          {hasJobs && <p className="soft">{t('lead')}</p>}
         </div>
         {hasJobs && (
           <p className="cluster">
             <ButtonLink href={href('/applications')} icon="users">
-              {own('view_applications')}
+              {t('view_applications')}
             </ButtonLink>
             <ButtonLink href={href('/post-job')} variant="brand" icon="plus">
-              {own('post')}
+              {t('post')}
             </ButtonLink>
           </p>
         )}

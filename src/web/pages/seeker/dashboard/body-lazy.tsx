@@ -1,21 +1,14 @@
-// The body of the dashboard, loaded after its head with its translations.
+// The body of the dashboard, loaded after its head.
 import { Suspense } from 'react';
 import type { Dashboard } from '#dashboards/components/seeker-dashboard.tsx';
 import { Skeleton } from '#ui/surfaces/loading.tsx';
 import { loadMatchingTranslations } from '#web/pages/seeker/matching/fetch-matches.ts';
-import { loadPageTranslations, type Area } from '#web/translations/load.ts';
 import { lazyPart } from '#web/layout/lazy-part.tsx';
-
-const DASHBOARD: Area = {
-  en: () => import('#web/translations/seeker-dashboard.en.ts'),
-  vi: () => import('#web/translations/seeker-dashboard.vi.ts'),
-};
 
 const Body = lazyPart(async () => {
   const [{ DashboardBody }] = await Promise.all([
     import('./dashboard-body.tsx'),
     loadMatchingTranslations(),
-    loadPageTranslations(DASHBOARD),
   ]);
   return { default: DashboardBody };
 });

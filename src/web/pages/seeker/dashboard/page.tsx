@@ -6,21 +6,30 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import { SetupPrompt } from '#dashboards/components/setup-prompt.tsx';
 import { callApi } from '#web/client/api.ts';
 import { LazyDashboard } from './body-lazy.tsx';
+import { loadPageTranslations, type Area } from '#web/translations/load.ts';
 import { toTitle } from '#web/translations/title.ts';
 import { userContext } from '#web/layout/guard.ts';
 import type { Route } from './+types/page.ts';
 
 export const meta = toTitle('seeker_dashboard');
 
+const DASHBOARD: Area = {
+  en: () => import('#web/translations/seeker-dashboard.en.ts'),
+  vi: () => import('#web/translations/seeker-dashboard.vi.ts'),
+};
+
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const user = context.get(userContext);
-  const dashboard = user.profile ? await callApi('GET /dashboard/seeker') : null;
+  const [dashboard] = await Promise.all([
+    user.profile ? callApi('GET /dashboard/seeker') : null,
+    loadPageTranslations(DASHBOARD),
+  ]);
   return { name: toOwnName(user), dashboard };
 }
 clientLoader.hydrate = true as const;
 
 export default function SeekerDashboard({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations('dashboards.ui');
+  const t = useTranslations('dashboards.seeker');
   const loading = useTranslations('layout')('loading');
   const { name, dashboard } = loaderData;
   return (
@@ -28,16 +37,16 @@ export default function SeekerDashboard({ loaderData }: Route.ComponentProps) {
       <div className="cluster spread">
         <div className="stack stack-tight min-w-0">
           <h1 className="text-2xl">{t('welcome', { name })}</h1>
-          {dashboard && <p className="soft">{t('seeker.lead')}</p>}
+          {dashboard && <p className="soft">{t('lead')}</p>}
         </div>
         <p className="cluster">
           {dashboard && (
             <ButtonLink href={href('/saved-jobs')} icon="bookmark">
-              {t('seeker.saved_jobs')}
+              {t('saved_jobs')}
             </ButtonLink>
           )}
           <ButtonLink href={href('/jobs')} icon="search">
-            {t('seeker.browse')}
+            {t('browse')}
           </ButtonLink>
         </p>
       </div>
