@@ -5,7 +5,6 @@ import { listWorkParts } from '#search/rules/concepts/name-parts.ts';
 import { listOtherWork } from '#lexicon/rules/other-work.ts';
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
 import { listWords, toBits, type CandidateFeatures } from './features.ts';
-import { listOtherLanguages } from './other-languages.ts';
 import { RANKING_WEIGHTS as WEIGHTS } from './ranking-weights.ts';
 
 /** A variant prepared for matching. */
@@ -28,8 +27,6 @@ export interface ScoredConcept {
   related: readonly Pattern[];
   /** Pairs of syllables that a long name consists of, each with a space at each end. */
   nameParts: readonly string[];
-  /** Names of languages that a title may ask for instead. */
-  otherLanguages: readonly string[];
   importance: number;
   /** Score when only the job's text has the concept in its own words. */
   inText: number;
@@ -71,7 +68,6 @@ export function toScoredConcept(
     nameParts: listWorkParts(concept)
       .filter((part) => part.includes(' '))
       .map((part) => ` ${part} `),
-    otherLanguages: listOtherLanguages(concept.variants[0]?.words ?? []),
     importance,
     inText: WEIGHTS.text * (concept.variants[0]?.weight ?? 1),
     implied: listImpliedConditions(concept, conditions),
@@ -138,7 +134,7 @@ interface Hits {
 }
 
 interface ConceptScore {
-  /** 0 to 1, and a little more where skills have it too; negative for a job that asks for another language. */
+  /** 0 to 1, and a little more where skills have it too. */
   score: number;
   /** Title, skills, company or a field of the job have the concept. */
   isInHead: boolean;
@@ -165,9 +161,8 @@ export function scoreConcept(
       : 0,
     concept.nameParts.some((part) => title.includes(part)) ? WEIGHTS.namePart : 0,
   );
-  const isOther = score === 0 && concept.otherLanguages.some((name) => title.includes(name));
   return {
-    score: isOther ? WEIGHTS.otherLanguage : score,
+    score,
     isInHead: head > 0,
     isMet: own > 0,
   };

@@ -102,20 +102,6 @@ const CASES: Case[] = [
     ],
   ],
   [
-    'no language before another than the one searched for',
-    'kế toán tiếng Hàn',
-    [
-      { title: 'Kế toán biết tiếng Hàn' },
-      { title: 'Kế toán tổng hợp nội bộ' },
-      { title: 'Kế toán tiếng Trung' },
-    ],
-  ],
-  [
-    'a province before another language',
-    'kế toán tiếng Hàn',
-    [{ title: 'Kế toán Thái Nguyên' }, { title: 'Kế toán tiếng Trung' }],
-  ],
-  [
     'the title before skills before the text alone',
     'kế toán',
     [

@@ -75,7 +75,7 @@ export function createScorer(query: ParsedQuery, now: number): Scorer {
     const isComplete = soft.all && text.isComplete && softFilters.length > 0;
     const score =
       text.share +
-      soft.score * Math.min(1, Math.max(0, text.share) * 1.4) +
+      soft.score * Math.min(1, text.share * 1.4) +
       WEIGHTS.closeness * scoreCloseness(candidate, searched) +
       (isComplete ? WEIGHTS.complete * Math.min(1, text.share * 1.3) : 0) +
       fresh;

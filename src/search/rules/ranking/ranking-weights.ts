@@ -19,8 +19,6 @@ export const RANKING_WEIGHTS = {
   relatedWithText: 0.1,
   /** Added when skills have it too. */
   alsoInSkills: 0.05,
-  /** A job that does not name the language searched for, and whose title asks for another. */
-  otherLanguage: -0.3,
   /** A title whose letters match and whose typed marks do not. */
   otherMarks: 0.7,
   /** The same where the title's own marks contradict, and the word is no name ('nhôm kính' and 'Nhóm Kinh'). */
