@@ -3,7 +3,6 @@
 import type { Db } from '#context.ts';
 import { findByValues } from '#search/rules/doc-values/find.ts';
 import { matchAnywhere, matchSynonyms } from '#search/rules/query/concept-query.ts';
-import { isQuestion } from '#search/rules/query/plan.ts';
 import { toTsquery, type OptionalNode } from '#search/rules/query/query-node.ts';
 import { compareByScore, createScorer, MAX_CONCEPTS } from '#search/rules/ranking/rank.ts';
 import type { CandidateFeatures } from '#search/rules/ranking/features.ts';
@@ -13,7 +12,6 @@ import type { SearchRequest } from './search-request.ts';
 
 /** Maximum candidates whose whole text is searched for the concepts missing from title and skills. */
 const OPENED = 50;
-const QUESTION_OPENED = 100;
 
 const listConcepts = ({ plan }: SearchRequest): readonly Concept[] =>
   plan.query.concepts.slice(0, MAX_CONCEPTS);
@@ -77,14 +75,13 @@ export async function rankCandidates(
     .toSorted(compareByScore);
   const concepts = listConcepts(request);
   const all = 2 ** concepts.length - 1;
-  const opened = isQuestion(plan.query) ? QUESTION_OPENED : OPENED;
   // Text can only raise a score: a candidate that would stay off the page even with every concept in its text is
   // skipped.
   const least = first[shown - 1]?.score ?? Number.NEGATIVE_INFINITY;
   const seqs = first
-    .slice(0, opened * 2)
+    .slice(0, OPENED * 2)
     .filter(({ matched, required }) => ((matched | required) & all) !== all)
-    .slice(0, opened)
+    .slice(0, OPENED)
     .filter(({ candidate }) => rank(candidate, all).score >= least)
     .map(({ candidate }) => candidate.seq);
   if (seqs.length === 0) return first.map(({ candidate }) => candidate);

@@ -5,7 +5,6 @@ import type { JobFilters } from '#search/rules/filters.ts';
 import { findMainConcept, LIGHT } from '#search/rules/concepts/main-concept.ts';
 import {
   CONDITION_WEIGHTS,
-  groupConditions,
   listImpliedConditions,
 } from '#search/rules/conditions/soft-filters.ts';
 import type { Concept, Condition, ParsedQuery } from '#search/rules/parsed-query.ts';
@@ -51,13 +50,8 @@ export interface SearchPlan {
 
 /** From this many concepts on a job need not have all of them, only the main one. */
 const LONG = 3;
-/** From this many concepts and soft filters on a text is a whole question, which few titles answer. */
-const QUESTION = 4;
 /** With fewer matches than this the next looser match is read as well. */
 export const MIN_RESULTS = 60;
-
-export const isQuestion = ({ concepts, conditions }: ParsedQuery): boolean =>
-  concepts.length + groupConditions(conditions).length >= QUESTION;
 
 /** A job has one level and one type: once a strict filter selects one, the soft filter has no effect. */
 const isOpen =
