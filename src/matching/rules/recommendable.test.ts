@@ -19,11 +19,14 @@ test.each([
   ['has a skill of', 'Bảo vệ', 'AutoCAD', 'Thực tập sinh', 'AutoCAD', true],
   ['has the profession of', 'Bảo vệ', 'Chăm chỉ', 'Bảo vệ', 'Excel', true],
   ['names no profession for', 'Đi làm ngay', 'Chăm chỉ', 'Thực tập sinh', 'Excel', true],
-])('a seeker who %s a job: %s, %s, %s, %s: %s', (_what, title, skill, theirs, asked, expected) => {
-  const profile = extractFactsOfProfile({ ...PROFILE, title, skills: [skill] });
-  const requirements = ['Chăm chỉ', `Thành thạo ${asked}`];
-  const job = extractFactsOfJob({ ...JOB, title: theirs, requirements });
-  const match = scoreMatch(job, toSeekerFacts(profile));
-  expect(match.score).toBeGreaterThanOrEqual(35);
-  expect(isRecommendable(match, profile)).toBe(expected);
-});
+])(
+  'a seeker who %s a job: %s, %s, %s, %s: %s',
+  (_what, title, skill, theirs, requirement, expected) => {
+    const profile = extractFactsOfProfile({ ...PROFILE, title, skills: [skill] });
+    const requirements = ['Chăm chỉ', `Thành thạo ${requirement}`];
+    const job = extractFactsOfJob({ ...JOB, title: theirs, requirements });
+    const match = scoreMatch(job, toSeekerFacts(profile));
+    expect(match.score).toBeGreaterThanOrEqual(35);
+    expect(isRecommendable(match, profile)).toBe(expected);
+  },
+);

@@ -3,10 +3,7 @@
 import { uniqueBy } from '#platform/unique-by.ts';
 import type { JobFilters } from '#search/rules/filters.ts';
 import { findMainConcept, LIGHT } from '#search/rules/concepts/main-concept.ts';
-import {
-  CONDITION_WEIGHTS,
-  listImpliedConditions,
-} from '#search/rules/conditions/soft-filters.ts';
+import { CONDITION_WEIGHTS, listImpliedConditions } from '#search/rules/conditions/soft-filters.ts';
 import type { Concept, Condition, ParsedQuery } from '#search/rules/parsed-query.ts';
 import {
   matchAnywhere,
