@@ -1,6 +1,7 @@
 // Queries for the places in a document where a concept may occur.
 import { isOwnWords } from '#search/rules/concepts/variants.ts';
 import { listWorkParts } from '#search/rules/concepts/name-parts.ts';
+import { isSyllable } from '#vietnamese/rules/syllable.ts';
 import type { Concept, Variant } from '#search/rules/parsed-query.ts';
 import { and, or, term, type OptionalNode, type QueryNode } from './query-node.ts';
 
@@ -24,9 +25,13 @@ const listTyped = (concept: Concept): readonly Variant[] =>
 /** Two neighbouring words of a dictionary name are indexed as one additional lexeme wherever they occur. */
 const listNameParts = ({ nameParts, words }: Variant) => nameParts ?? words;
 
+/** Two syllables that are one name: 'thư' and 'viện' are in 'nhân viên thu ngân' too. */
+const isPairOfSyllables = ({ nameParts, words }: Variant) =>
+  nameParts?.length === 1 && words.every(isSyllable);
+
 /** The typed words may be apart in a title ('Developer (React)'); a synonym must occur there as a name. */
 const listTitleParts = (variant: Variant) =>
-  isOwnWords(variant) ? variant.words : listNameParts(variant);
+  isOwnWords(variant) && !isPairOfSyllables(variant) ? variant.words : listNameParts(variant);
 
 const inText = (part: string) => term(part.includes(' ') ? `p=${part}` : part);
 const inTitle = (part: string) => term(`t=${part}`);
@@ -42,7 +47,8 @@ const isForText = (variant: Variant, { isTerm, variants: [typed] }: Concept) =>
   (variant.words.length < 2 || !typed?.nameParts || variant.nameParts !== undefined);
 
 /** The typed words of a longer name, apart in the title: a match, because `best` tiers find them too. */
-const isApartInTitle = (variant: Variant) => isOwnWords(variant) && variant.nameParts !== undefined;
+const isApartInTitle = (variant: Variant) =>
+  isOwnWords(variant) && variant.nameParts !== undefined && !isPairOfSyllables(variant);
 
 /**
  * The concept anywhere: its own words in the whole text or apart in the title; synonyms in title or skills only, those

@@ -68,6 +68,18 @@ test('jobs titled by a related profession are read after those that have it, and
   ]);
 });
 
+test('two syllables that are a name are looked for next to each other, English words also apart', () => {
+  // 'Nhân viên thu ngân' has both syllables, and is no library.
+  expect(planConcepts([createConcept('thu vien', 'field', ['thu vien'])])).toEqual([
+    `match 'p=thu vien'`,
+    `best 't=thu vien'`,
+  ]);
+  expect(planConcepts([createConcept('sales manager', 'title', ['sales manager'])])).toEqual([
+    `match ('p=sales manager' | ('t=sales' & 't=manager'))`,
+    `best ('t=sales' & 't=manager')`,
+  ]);
+});
+
 test('a long name that hardly occurs leads to jobs titled by a part of it, last', () => {
   const tiers = planConcepts([
     createConcept('tro ly kiem toan', 'title', ['tro ly', 'ly kiem', 'kiem toan']),
