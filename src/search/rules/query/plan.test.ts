@@ -68,6 +68,19 @@ test('jobs titled by a related profession are read after those that have it, and
   ]);
 });
 
+test('what names no work brings candidates last, and is no match alone', () => {
+  const cook = createConcept('cook', 'title');
+  const japanese = createConcept('japanese', 'language');
+  const manager = { ...createConcept('manager', 'title'), isRank: true };
+  expect(planConcepts([cook, japanese]).slice(-2)).toEqual([
+    `best 't=cook'`,
+    `fallback 'japanese'`,
+  ]);
+  const tiers = planConcepts([cook, japanese, manager]);
+  expect(tiers.filter((it) => it.startsWith('match'))).toEqual([`match 'cook'`]);
+  expect(tiers.at(-1)).toBe(`fallback ('japanese' | 'manager')`);
+});
+
 test('two syllables that are a name are looked for next to each other, English words also apart', () => {
   // 'Nhân viên thu ngân' has both syllables, and is no library.
   expect(planConcepts([createConcept('thu vien', 'field', ['thu vien'])])).toEqual([

@@ -84,6 +84,10 @@ function matchPairs(concepts: readonly Concept[]): OptionalNode {
 /** Whether the concept is a dictionary name that is more than a rank: 'kế toán', not 'nhân viên'. */
 const isName = ({ kind, isRank }: Concept): boolean => kind !== null && !isRank;
 
+/** Whether it names a job, a trade or a skill, and not a language, a certificate or a rank. */
+const namesWork = (concept: Concept): boolean =>
+  isName(concept) && /^(?:title|skill|field)$/.test(concept.kind ?? '');
+
 type TierOf = (words: OptionalNode, required?: readonly Concept[]) => Tier | null;
 
 const createTier =
@@ -195,7 +199,11 @@ function planWords(query: ParsedQuery, concepts: readonly Concept[], main: Conce
   // 'Part time weekends' names a type of work but no job.
   const isNamed = main.kind !== null || concepts.every((it) => isAlone(it, conditions));
   const exactPlace = matchExactPlace(conditions);
-  const any = or([...concepts.map((it) => matchOrImplied(it, conditions)), matchRelated(main)]);
+  const isCounted = (concept: Concept) => concept === main || namesWork(concept);
+  // What names no work is no answer alone: not every manager, nor every job that wants English.
+  const [counted, further] = [concepts.filter(isCounted), concepts.filter((it) => !isCounted(it))];
+  const matchAny = (some: readonly Concept[]) => some.map((it) => matchOrImplied(it, conditions));
+  const any = or([...matchAny(counted), matchRelated(main)]);
   const common: CommonTiers = {
     concepts,
     main,
@@ -205,7 +213,11 @@ function planWords(query: ParsedQuery, concepts: readonly Concept[], main: Conce
       ? match(matchOrImplied(main, conditions), isAlone(main, conditions) ? [main] : [])
       : null,
     inPlace: exactPlace && best(and([matchTitle(main), exactPlace]), [main]),
-    loosest: [match(any), match(or([any, ...concepts.map(matchNamePart)]))],
+    loosest: [
+      match(any),
+      match(or([any, ...counted.map(matchNamePart)])),
+      fallback(or(matchAny(further))),
+    ],
   };
   return concepts.length >= LONG ? planLong(common) : planShort(common);
 }
