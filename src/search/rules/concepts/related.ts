@@ -10,9 +10,12 @@ const NAMES_EACH = 2;
 const MAX_NAMES = 12;
 
 /** At most `MAX_NAMES` names of which every word occurs on the board; none where the segment names no profession. */
-export function listRelatedNames({ meanings }: QuerySegment, vocabulary: Vocabulary): Variant[] {
-  const entry = meanings[0]?.entry;
-  if (!isProfession(entry)) return [];
+export function listRelatedNames(
+  { meanings, longerNames }: QuerySegment,
+  vocabulary: Vocabulary,
+): Variant[] {
+  const entry = [meanings[0]?.entry, ...longerNames].find(isProfession);
+  if (!entry) return [];
   const names = entry.related
     .map(findEntry)
     .filter(isProfession)
