@@ -32,6 +32,7 @@ export const PAGE_MODULES = [
   /ui\/navigation\/page/,
   /web\/layout\/account\/unverified-notice/,
   /web\/layout\/account\/verify-again/,
+  /web\/layout\/account\/takedown-notice/,
   /web\/layout\/account\/sign-in(-dialog)?\.tsx$/,
   /web\/layout\/account\/pending-action/,
   /web\/client\/search-conditions/,
@@ -97,7 +98,7 @@ export const BOARD_MODULES = {
 
 /**
  * Modules that no page loads initially: they load when a button is pressed, or only for people whose address is not
- * verified.
+ * verified or whose company was taken down.
  */
 export const TAP_MODULES = [
   /src\/auth\/components\/factors\//,
@@ -105,6 +106,8 @@ export const TAP_MODULES = [
   /src\/auth\/browser\/passkeys\.ts$/,
   /src\/web\/layout\/account\/unverified-notice/,
   /src\/web\/layout\/account\/verify-again/,
+  /src\/web\/layout\/account\/takedown-notice/,
+  /src\/web\/translations\/taken-down\./,
   /src\/web\/layout\/notification-panel/,
   /src\/web\/layout\/factors\/(?!second-step-lazy|pending-step)/,
   /src\/web\/pages\/account\/factors\/connected/,

@@ -12,6 +12,8 @@ const profile = z
     company_name: z.string().optional(),
     full_name: z.string().optional(),
     company_id: z.string().optional(),
+    /** When and why operators took the company down; only its own people read it. */
+    company_taken_down: z.object({ at: z.date(), reason: z.string() }).optional(),
   })
   .nullable();
 

@@ -101,6 +101,13 @@ describe('a profile', () => {
       company_id: company.id,
       company_name: 'Sen Vàng',
     });
+    const takedown = { taken_down_at: now, taken_down_reason: 'Tin lừa đảo' };
+    await board.db.updateTable('companies').set(takedown).where('id', '=', company.id).execute();
+    expect((await call('GET', '/auth/me')).json().profile).toEqual({
+      company_id: company.id,
+      company_name: 'Sen Vàng',
+      company_taken_down: { at: now.toISOString(), reason: 'Tin lừa đảo' },
+    });
   });
 });
 

@@ -26,10 +26,16 @@ interface ProfileNames {
   company_id: string | null;
   company_name: string | null;
   full_name: string | null;
+  taken_down_at: Date | null;
+  taken_down_reason: string | null;
 }
 
-function profileOf({ role, company_id, company_name, full_name }: ProfileNames): User['profile'] {
-  if (role === 'company' && company_id && company_name) return { company_name, company_id };
+function profileOf({ role, company_id, company_name, ...row }: ProfileNames): User['profile'] {
+  const { full_name, taken_down_at: at, taken_down_reason: reason } = row;
+  if (role === 'company' && company_id && company_name) {
+    const company = { company_name, company_id };
+    return at && reason ? { ...company, company_taken_down: { at, reason } } : company;
+  }
   if (role === 'job_seeker' && full_name) return { full_name };
   return null;
 }
@@ -45,6 +51,7 @@ export async function findUser(db: Db, { issuer, uid }: Holder): Promise<StoredU
     .select(['p.uid', 'p.email', 'p.email_verified', 'p.name', 'p.avatar'])
     .select(['p.role', 'p.language', 'p.created_at'])
     .select(['c.id as company_id', 'c.name as company_name', 's.full_name'])
+    .select(['c.taken_down_at', 'c.taken_down_reason'])
     .where('p.issuer', '=', issuer)
     .where('p.uid', '=', uid)
     .executeTakeFirst();

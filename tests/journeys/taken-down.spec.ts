@@ -87,8 +87,9 @@ for (const language of LANGUAGES) {
       ).toBeVisible();
     });
 
-    test('a taken-down company answers with a plain page', async ({
+    test('a taken-down company answers with a plain page, and tells its own people why', async ({
       page,
+      context,
       people,
       translate,
       consoleErrors,
@@ -102,6 +103,20 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         translate('companies.ui.page.gone'),
       );
+      expect(await barriers(page)).toEqual([]);
+
+      await company.enter(context);
+      for (const path of [
+        '/dashboard/company',
+        '/post-job',
+        '/profile',
+        '/profile/company/setup',
+      ]) {
+        await page.goto(path);
+        const why = translate('companies.taken_down.reason', { reason: REASON });
+        await expect(page.getByRole('alert').getByText(why)).toBeVisible();
+        await expect(page.locator(`a[href*="/companies/${company_id}"]`)).toHaveCount(0);
+      }
       expect(await barriers(page)).toEqual([]);
     });
   });

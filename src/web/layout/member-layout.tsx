@@ -22,6 +22,12 @@ const UnverifiedNotice = lazyPart(
   NoPart,
 );
 
+/** Loaded only for people of a company that was taken down. */
+const TakedownNotice = lazyPart(
+  async () => (await import('./account/takedown-notice.tsx')).loadTakedownNotice(),
+  NoPart,
+);
+
 export const meta = () => [{ title: PRODUCT }, { name: 'robots', content: 'noindex' }];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [guardMemberPage];
@@ -68,16 +74,22 @@ export default function MemberLayout({ loaderData }: Route.ComponentProps) {
   const { uid } = loaderData;
   const session_state = useSession();
   const isOtherUser = useReload(uid);
-  const isUnverified = session_state.status === 'signed_in' && session_state.user.must_verify_email;
+  const user = session_state.status === 'signed_in' && session_state.user;
+  const takedown = user && user.profile?.company_taken_down;
   const isSignedOut = session_state.status === 'signed_out';
   const page = usePutAsideDialogs(isSignedOut);
   if (isOtherUser) return <HydrateFallback />;
   return (
     <>
       {isSignedOut && <SignedOut />}
-      {isUnverified && (
+      {user && user.must_verify_email && (
         <Suspense fallback={<div className="page mt-4 h-24" />}>
           <UnverifiedNotice />
+        </Suspense>
+      )}
+      {takedown && (
+        <Suspense fallback={<div className="page mt-4 h-24" />}>
+          <TakedownNotice {...takedown} />
         </Suspense>
       )}
       <div ref={page} hidden={isSignedOut}>

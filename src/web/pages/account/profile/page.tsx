@@ -100,7 +100,9 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           ) : (
             <SeekerSide loaded={loaderData} />
           )}
-          {company && <CompanySummary company={company} />}
+          {company && (
+            <CompanySummary company={company} hasPage={!user.profile?.company_taken_down} />
+          )}
         </div>
         <AccountSide user={user} mails={mails} />
       </div>

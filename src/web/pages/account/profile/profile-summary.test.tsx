@@ -22,13 +22,13 @@ const USER = { avatar: null, role: 'company', created_at: '2026-11-01T03:00:00Z'
   typeof Identity
 >[0]['user'];
 
-function showProfile(company: CompanyProfile) {
+function showProfile(company: CompanyProfile, hasPage = true) {
   const Component = () =>
     inLanguage(
       'vi',
       <>
         <Identity user={USER} name={company.name} company={company} />
-        <CompanySummary company={company} />
+        <CompanySummary company={company} hasPage={hasPage} />
       </>,
     );
   render(<RouterProvider router={createMemoryRouter([{ path: '/', Component }])} />);
@@ -39,6 +39,11 @@ test('a company has the initials of its proper name, and its size as a range', (
   expect(document.querySelector('.monogram')?.textContent).toBe('GS');
   expect(getVisibleText()).toContain('11–50 nhân viên');
   expect(getVisibleText()).not.toContain('Nhỏ');
+});
+
+test.each([true, false])('leads to its public page where it has one: %s', (hasPage) => {
+  showProfile(COMPANY, hasPage);
+  expect(document.querySelectorAll('a[href^="/companies/"]')).toHaveLength(hasPage ? 1 : 0);
 });
 
 test('a company with a logo shows it', () => {

@@ -80,7 +80,13 @@ export function SeekerSummary({ seeker, entries }: SeekerSummaryProps) {
   );
 }
 
-export function CompanySummary({ company }: { company: CompanyProfile }) {
+interface CompanySummaryProps {
+  company: CompanyProfile;
+  /** False once the company was taken down: its page answers 410. */
+  hasPage: boolean;
+}
+
+export function CompanySummary({ company, hasPage }: CompanySummaryProps) {
   const t = useTranslations('identity.profile');
   const label = useCompanyLabels();
   const placeName = usePlaceName();
@@ -94,15 +100,17 @@ export function CompanySummary({ company }: { company: CompanyProfile }) {
         <Chip icon="pin">{placeName(company.location)}</Chip>
       </p>
       <p className="clamp-3 whitespace-pre-line">{company.description}</p>
-      <div>
-        <ButtonLink
-          size="small"
-          href={href('/companies/:id', { id: company.id })}
-          icon_end="arrow-right"
-        >
-          {t('public_page')}
-        </ButtonLink>
-      </div>
+      {hasPage && (
+        <div>
+          <ButtonLink
+            size="small"
+            href={href('/companies/:id', { id: company.id })}
+            icon_end="arrow-right"
+          >
+            {t('public_page')}
+          </ButtonLink>
+        </div>
+      )}
     </Card>
   );
 }

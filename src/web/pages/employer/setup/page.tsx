@@ -38,7 +38,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const loading =
     profile && nullIfNotFound(callApi('GET /auth/profile/company'), 'company_profile_missing');
   const company = await loading;
-  return { uid, company };
+  return { uid, company, hasPage: !profile?.company_taken_down };
 }
 clientLoader.hydrate = true as const;
 
@@ -90,7 +90,14 @@ function useSave(match: string | null) {
   };
 }
 
-function CompanyEditor({ uid, company }: { uid: string; company: Company | null }) {
+interface CompanyEditorProps {
+  uid: string;
+  company: Company | null;
+  /** False once the company was taken down: its page answers 410. */
+  hasPage: boolean;
+}
+
+function CompanyEditor({ uid, company, hasPage }: CompanyEditorProps) {
   const t = useTranslations('companies.setup');
   const placeName = usePlaceName();
   const language = useLocale();
@@ -148,7 +155,7 @@ function CompanyEditor({ uid, company }: { uid: string; company: Company | null 
           known={company}
           language={language}
         />
-        {company && (
+        {company && hasPage && (
           <div>
             <ButtonLink
               size="small"
@@ -167,14 +174,14 @@ function CompanyEditor({ uid, company }: { uid: string; company: Company | null 
 export default function CompanySetup({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('companies.setup');
   // What the form began with: loading the page's data again must not raise the version that it saves.
-  const [{ uid, company }] = useState(loaderData);
+  const [start] = useState(loaderData);
   return (
     <div className="page section stack stack-wide">
       <div className="stack stack-tight">
         <h1 className="text-2xl">{t('title')}</h1>
         <p className="lead">{t('lead')}</p>
       </div>
-      <CompanyEditor uid={uid} company={company} />
+      <CompanyEditor {...start} />
     </div>
   );
 }

@@ -1,0 +1,5 @@
+// English messages of the notice for a company that was taken down.
+import type { TranslationArea } from '#translations.ts';
+import { taken_down } from '#companies/translations.en.json';
+
+export default { companies: { taken_down } } satisfies TranslationArea;
