@@ -33,6 +33,8 @@ export const OwnApplicationRow = Application.extend({
 }).meta({ id: 'OwnApplicationRow' });
 
 export const ReceivedApplication = Application.extend({
+  /** Whether the job or its company is taken down: the company can then neither write to the applicant nor invite. */
+  job_taken_down: z.boolean(),
   seeker: Seeker.extend({ email: z.string().nullable(), email_verified: z.boolean() })
     .partial()
     .extend({ full_name: z.string() }),

@@ -156,6 +156,8 @@ describe('a thread ends', () => {
       .execute();
     expect((await write('linh')).body.code).toBe('thread_ended');
     expect((await read('linh')).body.ended).toBe('job_gone');
+    const received = await board.call('sen', 'GET /applications/received');
+    expect(received.body.applications).toMatchObject([{ job_taken_down: true }]);
   });
 
   test('when the company has no members any more', async () => {

@@ -21,6 +21,7 @@ const SENT = {
   updated_at: '2026-11-20T03:00:00Z',
   job_is_active: true,
   job_removed: false,
+  job_taken_down: false,
 };
 const MORE = { has_file: true, notes: 2, unread_messages: 0, interview_at: null, waiting_days: 1 };
 export const row = (id: string, full_name: string, status: Row['status'] = 'pending'): Row => ({

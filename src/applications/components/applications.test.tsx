@@ -301,12 +301,16 @@ describe('a bulk decision', () => {
     },
   );
 
-  test('says whom a message kept from being answered', async () => {
+  test.each([
+    ['thread_ended', 'its job was taken down'],
+    ['already_decided', '1 had already been answered'],
+    ['not_your_application', '1 could not be answered'],
+  ])('says why some were left out, who stay selected: %s', async (code, reason) => {
     const calls = createCalls([LINH, MINH]);
     calls.decideMany.mockImplementationOnce(async () => ({
       batch_id: 'b',
       decided: ['linh'],
-      left: [{ id: 'minh', code: 'thread_ended' }],
+      left: [{ id: 'minh', code }],
     }));
     show('en', <List rows={[LINH, MINH]} calls={calls} />);
     for (const name of ['Select Nguyễn Thùy Linh', 'Select Trần Minh'])
@@ -314,8 +318,9 @@ describe('a bulk decision', () => {
     press('Reject');
     const dialog = await screen.findByRole('dialog');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
-    await waitFor(() => expect(getVisibleText()).toContain('1 could not be answered'));
+    await waitFor(() => expect(getVisibleText()).toContain(reason));
     expect(getVisibleText()).toContain('1 rejected.');
+    expect(screen.getAllByRole('checkbox', { name: /Minh/, checked: true })).toHaveLength(1);
   });
 
   test('that is tried again after its answer was lost is the same call, and a later one is another', async () => {

@@ -25,6 +25,8 @@ export const selectApplicationColumns = (
   sql`a.id, a.job_id, ${language ? selectAppliedTitle(language) : sql`a.job_title`} AS job_title, a.company_id, a.company_name, c.logo, a.status,
   ${letter}, a.applied_at, a.updated_at, ${isOpenJob('j', now)} AS job_is_active,
   (j.state IN ('removed', 'taken_down')) AS job_removed`;
+/** As `findTakenDownJobs` has it, for the company's side. */
+export const TAKEN_DOWN = sql`(j.state = 'taken_down' OR c.taken_down_at IS NOT NULL) AS job_taken_down`;
 export const JOINS = sql`JOIN jobs j ON j.id = a.job_id JOIN companies c ON c.id = a.company_id`;
 
 /** Messages for a side that it has not opened; the company sees none of a withdrawn application. */
@@ -104,11 +106,11 @@ function toSeeker(row: SeekerColumns): ReceivedApplication['seeker'] {
   };
 }
 
-export type ReceivedColumns = Application & SeekerColumns;
+export type ReceivedColumns = Omit<ReceivedApplication, 'seeker'> & SeekerColumns;
 
 export function toReceivedApplication(row: ReceivedColumns): ReceivedApplication {
   const { id, job_id, job_title, company_id, company_name, logo, status, cover_letter } = row;
-  const { applied_at, updated_at, job_is_active, job_removed } = row;
+  const { applied_at, updated_at, job_is_active, job_removed, job_taken_down } = row;
   return {
     id,
     job_id,
@@ -122,6 +124,7 @@ export function toReceivedApplication(row: ReceivedColumns): ReceivedApplication
     updated_at,
     job_is_active,
     job_removed,
+    job_taken_down,
     seeker: toSeeker(row),
   };
 }

@@ -11,6 +11,7 @@ import {
   countUnreadOf,
   selectApplicationColumns,
   JOINS,
+  TAKEN_DOWN,
   toReceivedApplication,
   SEEKER_COLUMNS,
   SEEKER_JOINS,
@@ -101,7 +102,7 @@ export async function readReceived(
     SELECT it.*, (SELECT json_agg(counts) FROM counts) AS by_status,
       (SELECT count(*) FROM applications a WHERE ${toFilterSql(company_id, { job_id })} AND a.status <> 'withdrawn') AS received
     FROM (SELECT 1) one LEFT JOIN (
-      SELECT page.place, ${selectApplicationColumns({ now, language }, SHORT_LETTER)}, ${SEEKER_COLUMNS}, ${selectRowColumns(now)}
+      SELECT page.place, ${selectApplicationColumns({ now, language }, SHORT_LETTER)}, ${TAKEN_DOWN}, ${SEEKER_COLUMNS}, ${selectRowColumns(now)}
       FROM page JOIN applications a ON a.id = page.id ${JOINS} ${SEEKER_JOINS}
     ) it ON true ORDER BY it.place`.execute(db);
   const applications = rows.filter(({ id }) => id !== null).map((row) => toReceivedRow(row, now));
@@ -145,7 +146,7 @@ export async function readReceivedForExport(
   reader: Reader,
 ): Promise<ExportedApplication[]> {
   const { rows } = await sql<Row & Pick<ExportedApplication, 'phone' | 'notice_period'>>`
-    SELECT ${selectApplicationColumns(reader, WHOLE_LETTER)}, ${SEEKER_COLUMNS}, ${selectRowColumns(reader.now)},
+    SELECT ${selectApplicationColumns(reader, WHOLE_LETTER)}, ${TAKEN_DOWN}, ${SEEKER_COLUMNS}, ${selectRowColumns(reader.now)},
       sent.it->>'phone' AS phone, sent.it->>'notice_period' AS notice_period
     FROM applications a ${JOINS} ${SEEKER_JOINS} WHERE a.id = ANY (${[...ids]})`.execute(db);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -159,7 +160,7 @@ export async function readReceivedForExport(
 
 export async function readReceivedApplication(db: Db, id: string, reader: Reader) {
   const { rows } = await sql<ReceivedColumns & { message: string | null }>`
-    SELECT ${selectApplicationColumns(reader, WHOLE_LETTER)}, ${SEEKER_COLUMNS}, a.message FROM applications a ${JOINS} ${SEEKER_JOINS}
+    SELECT ${selectApplicationColumns(reader, WHOLE_LETTER)}, ${TAKEN_DOWN}, ${SEEKER_COLUMNS}, a.message FROM applications a ${JOINS} ${SEEKER_JOINS}
     WHERE a.id = ${id}`.execute(db);
   return rows[0] ? { ...toReceivedApplication(rows[0]), message: rows[0].message } : null;
 }

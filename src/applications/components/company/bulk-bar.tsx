@@ -37,7 +37,8 @@ export interface DecisionSummary {
   /** Name of the applicant of a single decision. */
   name: string | null;
   decided: number;
-  left: number;
+  /** Why each other one was left out: a problem's code. */
+  left: string[];
   /** End of the undo period by this device's clock. */
   until: number;
 }
@@ -50,10 +51,24 @@ interface DecisionUndoProps {
   onExpire: () => void;
 }
 
+const REASONS = ['already_decided', 'thread_ended', 'other'] as const;
+const toReason = (code: string) => REASONS.find((reason) => reason === code) ?? 'other';
+
+/** Says how many were left out for each reason; the others are no applications of this company any more. */
+function useLeftReasons() {
+  const t = useTranslations('applications.received.bulk.left');
+  return (codes: readonly string[]) =>
+    REASONS.flatMap((reason) => {
+      const count = codes.filter((code) => toReason(code) === reason).length;
+      return count > 0 ? t(reason, { count }) : [];
+    }).join(' ');
+}
+
 /** Shows the last decision, with undo until its applicants are notified. */
 export function DecisionUndo({ done, ...rest }: DecisionUndoProps) {
   const t = useTranslations('applications.received.bulk');
   const { status, name, decided, left, until } = done;
+  const explainLeft = useLeftReasons();
   return (
     <UndoBar
       {...rest}
@@ -63,7 +78,7 @@ export function DecisionUndo({ done, ...rest }: DecisionUndoProps) {
       seconds_label={(seconds) => t('seconds', { seconds })}
     >
       <b>{name ? t(`${status}_one`, { name }) : t(`${status}_done`, { count: decided })}</b>{' '}
-      {left > 0 && <span className="small">{t('left', { count: left })}</span>}
+      <span className="small">{explainLeft(left)}</span>
     </UndoBar>
   );
 }

@@ -1,5 +1,5 @@
 // Tests the dialog of a decision: what is typed stays with its applicant and decision.
-import { cleanup } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import {
   fieldOf,
@@ -14,8 +14,13 @@ import { DecideDialog, type DecisionRequest } from './decide-dialog.tsx';
 beforeAll(openDialogsInPlace);
 afterEach(cleanup);
 
+const toRow = (id: string, job_taken_down = false) => ({
+  id,
+  seeker: { id: `person-${id}`, full_name: 'Linh', title: null } as never,
+  job_taken_down,
+});
 const toRequest = (id: string, status: DecisionRequest['status']): DecisionRequest => ({
-  rows: [{ id, seeker: { id: `person-${id}`, full_name: 'Linh', title: null } as never }],
+  rows: [toRow(id)],
   is_bulk: false,
   status,
 });
@@ -44,4 +49,19 @@ test('a message survives closing the dialog, for that applicant and decision alo
   expect(fieldOf('Message').value).toBe('We chose somebody with more years.');
   press('Reject');
   expect(onDecide).toHaveBeenCalledWith(again, 'We chose somebody with more years.');
+});
+
+test.each([
+  ['en', [true], 0],
+  ['en', [true, true], 0],
+  ['vi', [true, false], 1],
+] as const)('offers a message only where it reaches somebody: %s, %j', (language, gone, fields) => {
+  const request = {
+    rows: gone.map((it, i) => toRow(String(i), it)),
+    is_bulk: gone.length > 1,
+    status: 'rejected',
+  } as const;
+  const on = { onCancel: () => {}, onDecide: () => {} };
+  show(language, <DecideDialog request={request} busy={false} failure={null} {...on} />);
+  expect(screen.queryAllByRole('textbox')).toHaveLength(fields);
 });

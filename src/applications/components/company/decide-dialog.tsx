@@ -10,7 +10,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { Decision, Row } from './applicant-actions.ts';
 
 export interface DecisionRequest {
-  rows: Pick<Row, 'id' | 'seeker'>[];
+  rows: Pick<Row, 'id' | 'seeker' | 'job_taken_down'>[];
   /** True for applicants ticked in the list. */
   is_bulk: boolean;
   status: Decision;
@@ -35,7 +35,9 @@ export function DecideDialog(props: DecideDialogProps) {
   const isRejection = request?.status === 'rejected';
   const action = isRejection ? 'reject' : 'accept';
   const key = [action, ...rows.map(({ id }) => id)].join();
-  const message = messages[key] ?? '';
+  // No message reaches the applicants of a taken-down job; the answer itself does.
+  const mayWrite = rows.some((row) => !row.job_taken_down);
+  const message = mayWrite ? (messages[key] ?? '') : '';
   const name = rows[0]?.seeker.full_name ?? '';
   return (
     <Dialog
@@ -53,13 +55,15 @@ export function DecideDialog(props: DecideDialogProps) {
               : t(`${action}_ask`, { name })}
           </p>
           <p className="soft small">{t('undo_hint')}</p>
-          <Field label={t('message')} note={optional} hint={t(`${action}_hint`)}>
-            <TextArea
-              rows={3}
-              value={message}
-              onChange={(event) => setMessages({ ...messages, [key]: event.target.value })}
-            />
-          </Field>
+          {mayWrite && (
+            <Field label={t('message')} note={optional} hint={t(`${action}_hint`)}>
+              <TextArea
+                rows={3}
+                value={message}
+                onChange={(event) => setMessages({ ...messages, [key]: event.target.value })}
+              />
+            </Field>
+          )}
           <RefusalNotice refusal={failure} />
           <div className="cluster justify-end">
             <Button onClick={onCancel}>{t('cancel')}</Button>

@@ -73,11 +73,13 @@ export function useDecisions({ rows, calls, onChanged }: DecisionOptions) {
     attempt.forget();
     const { batch_id, decided, left } = answer;
     const name = is_bulk ? null : (first?.seeker.full_name ?? null);
-    const counts = { decided: decided.length, left: left.length };
+    const codes = left.map(({ code }) => code);
+    const summary = { batch_id, status, name, decided: decided.length, left: codes, until };
     // A single decision that had been made before is not this person's, and there is nothing to undo.
-    setDone(counts.decided || counts.left ? { batch_id, status, name, ...counts, until } : null);
-    // Others may have been selected, confirmed or decided in the meantime, here and in `undo`.
-    if (is_bulk) ticks.untick(ids);
+    setDone(decided.length || codes.length ? summary : null);
+    // Others may have been selected, confirmed or decided in the meantime, here and in `undo`. Those left out stay
+    // selected, for an answer without a message.
+    if (is_bulk) ticks.untick(decided);
     setRequest((now) => (now === decision ? null : now));
     await onChanged();
   }

@@ -39,9 +39,10 @@ function meetings(
   calls: InterviewActions,
   interviews: ApplicantInterview[],
   status: Detail['status'] = 'viewed',
+  job_taken_down = false,
 ) {
   // The component reads only these fields of an application.
-  const application = { interviews, status } as unknown as Detail;
+  const application = { interviews, status, job_taken_down } as unknown as Detail;
   return (
     <CompanyInterviews
       application={application}
@@ -60,6 +61,14 @@ describe('an interview', () => {
   ] as const)('waits for the applicant only while it is proposed: %s', (state, count) => {
     show('vi', meetings(createCalls(), [{ ...MEETING, state }]));
     expect(screen.queryAllByText('Đang chờ trả lời')).toHaveLength(count);
+  });
+
+  test.each([
+    [false, 1],
+    [true, 0],
+  ])('can be proposed unless the job is taken down: %s', (job_taken_down, count) => {
+    show('en', meetings(createCalls(), [], 'viewed', job_taken_down));
+    expect(screen.queryAllByRole('button', { name: 'Propose an interview' })).toHaveLength(count);
   });
 
   test.each([

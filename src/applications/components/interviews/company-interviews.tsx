@@ -51,9 +51,10 @@ export function CompanyInterviews({ application, ...props }: CompanyInterviewsPr
   const t = useTranslations('applications.received.meeting');
   const [proposing, setProposing] = useState(false);
   const heading = useFocusFallback<HTMLHeadingElement>(proposing);
-  const { interviews, status } = application;
+  const { interviews, status, job_taken_down } = application;
   const hasOpenInterview = interviews.some((it) => !isOver(it) && !hasBegun(it, now));
-  const mayPropose = !hasOpenInterview && status !== 'rejected' && status !== 'withdrawn';
+  const mayPropose =
+    !hasOpenInterview && !job_taken_down && status !== 'rejected' && status !== 'withdrawn';
   const closeFormAfter = async (action: DecisionOutcome) => {
     const refused = await action;
     if (!refused) setProposing(false);
