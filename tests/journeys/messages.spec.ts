@@ -127,6 +127,13 @@ for (const language of LANGUAGES) {
         await expect(page).toHaveURL(`/applications?application=${id}`);
         await expect(thread.getByText('Tin còn tuyển không?')).toBeVisible();
       }
+      await page.goto(`/jobs/${job_id}/applicants`);
+      await expect(page).toHaveURL(`/applications?job_id=${job_id}`);
+      const job = page.getByLabel(translate('applications.received.job'), { exact: true });
+      await expect(job.locator('option:checked')).toHaveText(
+        translate('applications.received.deleted_job'),
+      );
+      await expect(page.locator('[data-applicant]')).toHaveCount(1);
       await page.goto('/dashboard/company');
       await page.locator(`main a[href$="application=${id}"]`).first().click();
       await thread.getByLabel(translate('applications.messages.label')).fill('Đã đóng bạn nhé.');

@@ -1,7 +1,7 @@
 // The search field above the applicants, while its search loads and after it.
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { fieldOf, fill, press, show } from '#tests/support/show.tsx';
 import { ReceivedFilter } from './received-filter.tsx';
 
@@ -38,4 +38,19 @@ test('it keeps the focus and what is typed while a search loads, and follows the
   expect(fieldOf('Search').value).toBe('Linh');
   press('Back');
   expect(fieldOf('Search').value).toBe('');
+});
+
+test.each([
+  ['gone', 'Deleted job'],
+  ['j1', 'Kế toán'],
+  ['', 'All jobs'],
+])('it names the job of the address: %s', (job_id, name) => {
+  const query = { job_id, status: '', search: '', sort: '' };
+  const jobs = [{ id: 'j1', title: 'Kế toán' }];
+  show(
+    'en',
+    <ReceivedFilter jobs={jobs} query={query} counts={[]} with_status onChange={vi.fn()} />,
+  );
+  const { selectedOptions } = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Job' });
+  expect(selectedOptions[0]?.textContent).toBe(name);
 });

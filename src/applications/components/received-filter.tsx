@@ -46,6 +46,9 @@ export function ReceivedFilter({
     label: `${labels(value)} (${countOf(value)})`,
   }));
   const titles = jobs?.map(({ id, title }) => ({ value: id, label: title }));
+  // Not among the company's jobs any more, but its applications are.
+  if (query.job_id && jobs?.every(({ id }) => id !== query.job_id))
+    titles?.push({ value: query.job_id, label: t('deleted_job') });
   const set = (name: keyof ReceivedQuery) => (event: { target: { value: string } }) =>
     onChange({ ...query, [name]: event.target.value });
   return (

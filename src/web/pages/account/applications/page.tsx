@@ -22,7 +22,8 @@ async function loadReceived(url: string) {
     callApi('GET /interviews').catch(() => ({ interviews: [] })),
     callApi('GET /jobs/my'),
   ]);
-  const jobs = own.jobs.map(({ id, title }) => ({ id, title }));
+  // Nobody can have applied for a draft.
+  const jobs = own.jobs.filter(({ state }) => state !== 'draft');
   return { side: 'company' as const, found, jobs, interviews };
 }
 

@@ -17,7 +17,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   const id = params.id;
   // Responds with 403 or 404 for jobs of other companies.
   const { days } = await callApi('GET /jobs/:id/days', { params: { id } }).catch((error) => {
-    throw findOtherPage(error, request.url) ?? error;
+    throw findOtherPage(error, id, request.url) ?? error;
   });
   const [job, found] = await Promise.all([
     callApi('GET /jobs/:id', { params: { id } }),
@@ -28,10 +28,11 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 clientLoader.hydrate = true as const;
 
 /** A deleted job has no page, but its company still reads and answers its applications: that page finds them. */
-function findOtherPage(error: unknown, url: string) {
+function findOtherPage(error: unknown, job_id: string, url: string) {
+  if (!(error instanceof ApiProblem && error.status === 404)) return null;
   const application = new URL(url).searchParams.get('application');
-  const isGone = error instanceof ApiProblem && error.status === 404;
-  return application && isGone ? redirect(href('/applications/:id', { id: application })) : null;
+  const ofJob = `${href('/applications')}?job_id=${encodeURIComponent(job_id)}`;
+  return redirect(application ? href('/applications/:id', { id: application }) : ofJob);
 }
 
 export const shouldRevalidate = onlyOpening;
