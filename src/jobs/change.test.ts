@@ -92,6 +92,21 @@ describe('changing a job', () => {
     });
   });
 
+  test('renews and reopens only the version that is named', async () => {
+    const id = await postJob(board);
+    const { updated_at } = (await call('sen', `GET /jobs/${id}`)).body;
+    board.clock.now = later(1);
+    await call('sen', `POST /jobs/${id}/close`, { body: { reason: 'filled' } });
+    const renew = (match: string) =>
+      call('sen', `POST /jobs/${id}/renew`, { headers: { 'if-match': `"${match}"` } });
+    expect(await renew(updated_at)).toMatchObject({
+      status: 412,
+      body: { code: 'job_version_conflict' },
+    });
+    const closed = (await call('sen', `GET /jobs/${id}`)).body;
+    expect((await renew(closed.updated_at)).body.state).toBe('active');
+  });
+
   test('removes a job; its application stays readable to the applicant', async () => {
     const id = await postJob(board);
     await call('minh', 'POST /applications', { body: { job_id: id } });

@@ -150,7 +150,7 @@ export const endpoints = declareEndpoints({
     summary: 'Give a job 60 more days from now',
     params: idParams,
     response: ChangedJob,
-    problems: [...OWN, 'duplicates_taken_down_job'],
+    problems: [...OWN, 'job_version_conflict', 'duplicates_taken_down_job'],
   },
   'DELETE /jobs/:id': {
     access: 'company',

@@ -99,6 +99,7 @@ export async function reviseJob(
 
 export async function renewJob(ctx: ActionContext, id: string): Promise<ChangedJob> {
   const job = await getOwnJob(ctx, id, { lock: true });
+  if (!isCurrentVersion(ctx.ifMatch, job.updated_at)) throw problems.job_version_conflict();
   const { state, expires_at } = job;
   const next = renewLifecycle({ state, expires_at }, ctx.now);
   if (next.state === 'active') await requireMayReopen(ctx, job);

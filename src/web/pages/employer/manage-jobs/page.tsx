@@ -38,10 +38,11 @@ const RUN_ACTION: Record<
   JobAction,
   (job: ManagedJob, key: string, reason: CloseReason) => Promise<ActionResult>
 > = {
-  // Names the version that is shown: a job that a colleague has closed in the meantime must not be opened again.
+  // Both name the version that is shown: a job that a colleague has closed in the meantime must not be opened again.
   switch: ({ id, is_active, updated_at: match }, key) =>
     callApi('PUT /jobs/:id', { params: { id }, body: { is_active: !is_active }, match, key }),
-  renew: ({ id }, key) => callApi('POST /jobs/:id/renew', { params: { id }, key }),
+  renew: ({ id, updated_at: match }, key) =>
+    callApi('POST /jobs/:id/renew', { params: { id }, match, key }),
   publish: ({ id }, key) => callApi('POST /jobs/:id/publish', { params: { id }, key }),
   duplicate: ({ id }, key) => callApi('POST /jobs/:id/duplicate', { params: { id }, key }),
   close: ({ id }, key, reason) =>
