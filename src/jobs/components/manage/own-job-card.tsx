@@ -15,6 +15,9 @@ import type { JobAction, ManagedJob } from './own-jobs.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { countVietnamDays } from '#platform/vietnam-time.ts';
 
+/** Refused again until the job is edited, or forever; a job that has changed may now be switched the other way. */
+const FINAL_STATUSES: readonly number[] = [400, 403, 404, 409, 410, 412];
+
 interface OwnJobCardProps {
   job: ManagedJob;
   now: Date;
@@ -26,9 +29,7 @@ interface OwnJobCardProps {
 
 export function OwnJobCard({ job, now, busy, failure, onRetry, onAction }: OwnJobCardProps) {
   const retry_label = useTranslations('layout')('retry');
-  // An incomplete draft is refused again until it is edited; a job that has changed may now be switched the other way.
-  const isFinal = failure?.status === 400 || failure?.status === 412;
-  const retry = isFinal ? {} : { retry_label, onRetry };
+  const retry = FINAL_STATUSES.includes(failure?.status ?? 0) ? {} : { retry_label, onRetry };
   return (
     <Card as="article" className="stack" style={{ '--gap': '0.9rem' }} aria-busy={busy !== null}>
       <Heading job={job} />

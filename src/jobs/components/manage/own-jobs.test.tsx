@@ -221,13 +221,22 @@ describe('the confirmation of an action', () => {
   });
 });
 
-test('a draft that must be edited first offers no Retry', async () => {
-  const actions = act().mockResolvedValueOnce({ message: 'Unknown place.', status: 400 });
+test.each([
+  [400, 0],
+  [403, 0],
+  [404, 0],
+  [409, 0],
+  [410, 0],
+  [412, 0],
+  [429, 1],
+  [503, 1],
+])('Retry is offered unless the refusal is final: %d', async (status, count) => {
+  const actions = act().mockResolvedValueOnce({ message: 'Unknown place.', status });
   const draft: ManagedJob = { ...JOB, state: 'draft', is_active: false };
   show('en', <OwnJobs jobs={[draft]} now={NOW} act={actions} />);
   press('Publish');
   await waitFor(() => expect(getVisibleText()).toContain('Unknown place.'));
-  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(screen.queryAllByRole('button', { name: 'Retry' })).toHaveLength(count);
 });
 
 test.each([
