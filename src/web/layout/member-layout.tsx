@@ -105,6 +105,8 @@ function usePutAsideDialogs(isHidden: boolean) {
   useLayoutEffect(() => {
     const element = page.current;
     if (!isHidden || !element) return undefined;
+    // What stands in its place is at the top of a shorter page.
+    scrollTo(0, 0);
     const dialogs = [...element.querySelectorAll<HTMLDialogElement>('dialog:modal')];
     // Their components would take it for the person's own decision.
     const ignore = (event: Event) => event.stopPropagation();
