@@ -84,7 +84,11 @@ function MoreJobs({ count }: { count: number }) {
   const t = useTranslations('layout.home');
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
-    if (input.current && history.state?.more === true) input.current.checked = true;
+    const box = input.current;
+    if (!box) return;
+    // Somebody may have expanded them before React ran.
+    if (history.state?.more === true) box.checked = true;
+    else if (box.checked) history.replaceState({ ...history.state, more: true }, '');
   }, []);
   if (count <= 0) return null;
   return (
