@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { inLanguage, openDialogsInPlace, press } from '#tests/support/show.tsx';
-import { callApi } from '#web/client/api.ts';
+import { ApiProblem, callApi } from '#web/client/api.ts';
 import { loadLanguage } from '#web/translations/load.ts';
 import ManageJobs from './page.tsx';
 
@@ -43,12 +43,12 @@ function Page() {
 }
 
 /** Shows the page; the jobs are gone when it loads them again. */
-async function showPage() {
+async function showPage(change: object = {}) {
   await loadLanguage('en');
   const undo = { id: 'u', undo_until: '2026-11-21T03:00:30Z' };
   // The other fields of the answers are not read.
   vi.mocked(callApi).mockResolvedValue({ id: '1', undo } as never);
-  let jobs = [JOB];
+  let jobs = [{ ...JOB, ...change }];
   const loader = () => {
     const answer = { jobs, total: jobs.length, page: 1, total_pages: 1 };
     return { answer, now: new Date('2026-11-21T03:00:00Z') };
@@ -89,6 +89,20 @@ test('an action whose response was lost is tried again as the same one, and the 
   const keys = vi.mocked(callApi).mock.calls.map(([, options]) => options?.key);
   expect(keys).toEqual([expect.any(String), keys[0], expect.any(String)]);
   expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('publishing an incomplete draft leads to its form, where fields can be marked', async () => {
+  await showPage({ state: 'draft', is_active: false });
+  vi.mocked(callApi).mockRejectedValueOnce(
+    new ApiProblem(400, 'draft_incomplete', 'Fill in the marked fields.', {
+      description: 'Description is required.',
+    }),
+  );
+  press('Publish');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'This draft isn’t complete yet. Press “Continue editing” and fill in what is missing: Description is required.',
+  );
+  expect(screen.getByRole('link', { name: 'Continue editing' })).toBeTruthy();
 });
 
 test('undoing an action takes the focus to what says so', async () => {

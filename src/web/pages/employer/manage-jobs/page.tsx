@@ -118,7 +118,10 @@ export default function ManageJobs({ loaderData }: Route.ComponentProps) {
     });
     // Another tab or a colleague may have changed, closed or deleted the job since the list was loaded.
     if (!refusal || isOutdated(refusal)) await revalidate();
-    return refusal?.status === 412 ? { ...refusal, message: t('outdated') } : refusal;
+    if (refusal?.status === 412) return { ...refusal, message: t('outdated') };
+    // Nothing is marked here: the form of the draft has the fields.
+    const isIncomplete = action === 'publish' && refusal?.status === 400;
+    return isIncomplete ? { ...refusal, message: t('incomplete') } : refusal;
   }
   return (
     <div className="page section stack stack-wide">
