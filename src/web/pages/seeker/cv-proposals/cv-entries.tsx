@@ -5,6 +5,7 @@ import type { Proposals } from '#files/contract.ts';
 import { EntryText } from '#seekers/components/entry-list.tsx';
 import type { EntryFields } from '#seekers/rules/entries.ts';
 import { formatPhone } from '#seekers/rules/format-phone.ts';
+import { useAttemptKey } from '#ui/forms/attempt-key.ts';
 import { describeRefusal, type Refusal } from '#ui/forms/use-form.ts';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { callApi } from '#web/client/api.ts';
@@ -37,8 +38,15 @@ async function savePhone(phone: string): Promise<void> {
   await callApi('PUT /auth/profile/seeker/details', { body: { ...details, phone }, match });
 }
 
-const saveEntry = (entry: EntryFields) =>
-  callApi('POST /auth/profile/seeker/entries', { body: toEntryBody(entry) });
+/** Another try of what was perhaps saved is the same call. */
+function useSaveEntry() {
+  const attempt = useAttemptKey();
+  return (entry: EntryFields) => {
+    const body = toEntryBody(entry);
+    const key = attempt.getKey(JSON.stringify(body));
+    return callApi('POST /auth/profile/seeker/entries', { body, key });
+  };
+}
 
 /** Only the profile's past jobs need months. */
 const lacksMonths = ({ kind, started, ended }: ProposedEntry) =>
@@ -51,6 +59,7 @@ export function CvEntries({ proposals, phone, reload }: CvEntriesProps) {
   const t = useTranslations('files.proposals');
   const group = useRef<HTMLDivElement>(null);
   const { decided, add, leaveOut } = useDecisions(reload);
+  const saveEntry = useSaveEntry();
   const [failure, setFailure] = useState<Refusal | null>(null);
   const [completing, setCompleting] = useState<ProposedEntry | null>(null);
   const toRow = (key: string, name: string, quote: string) => ({
