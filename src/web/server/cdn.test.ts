@@ -40,8 +40,18 @@ test('the location of nginx in operations.md has the pages that may be shared an
     /^ *location ~ (.+) \{$/m.exec(fs.readFileSync('docs/operations.md', 'utf8')) ?? [];
   const pattern = new RegExp(location);
   const shared = [
-    ...['', '/jobs', '/jobs/abc', '/companies', '/companies/abc', '/salaries', '/about'],
-    ...['/browse', '/browse/ha-noi', '/viec-lam/ke-toan/ha-noi', '/about/matching', '/privacy'],
+    '',
+    '/jobs',
+    '/jobs/abc',
+    '/companies',
+    '/companies/abc',
+    '/salaries',
+    '/about',
+    '/browse',
+    '/browse/ha-noi',
+    '/viec-lam/ke-toan/ha-noi',
+    '/about/matching',
+    '/privacy',
     '/terms',
   ];
   for (const page of shared.flatMap((it) => [`/vi${it}`, `/en${it}.data`])) {

@@ -268,7 +268,8 @@ const FALSE_FRIENDS: readonly FalseFriend[] = [
   {
     id: 'designer',
     name: /^(?:thiet ke|design)$/,
-    isOther: ({ before, after }) => /\b(?:ky|ki) su $/.test(before) || /^ engineer/.test(after),
+    isOther: ({ before, after }) =>
+      /\b(?:ky|ki) su $/.test(before) || after.startsWith(' engineer'),
   },
   // A technician (kỹ thuật viên), unless something tells of an accountant (kế toán viên).
   {
