@@ -84,7 +84,7 @@ const TYPES: readonly (readonly [JobType, RegExp])[] = [
   ['freelance', /\bfreelancers?\b|\bfreelance\b|cong tac vien|\bctv\b/],
   [
     'contract',
-    /\b(?:months?|years?|short term|long term|fixed term|temporary) contract\b|\bcontract (?:of )?\d+ (?:months?|years?)\b|\bcontractor\b|\btemp(?:orary)?\b|thoi vu|hop dong (?:ngan han|thoi vu|co thoi han|\d+ (?:thang|nam))\b/,
+    /\b(?:months?|years?|short term|long term|fixed term|temporary) contract\b(?! (?:manag|admin|negotiat|review|law|draft|experience|exp\b))|\bcontract (?:of )?\d+ (?:months?|years?)\b(?! (?:of )?(?:experience|exp\b|yoe\b))|\bcontractor\b|\btemporary\b|(?<!\b(?:high|low) )\btemp\b|thoi vu|hop dong (?:ngan han|thoi vu|co thoi han)\b|(?<!\bky )hop dong \d+ (?:thang|nam)\b(?! kinh nghiem)/,
   ],
 ];
 

@@ -11,6 +11,7 @@ test.each([
   ['Manual tester (hybrid working)', '', 'hybrid'],
   ['Hybrid app developer', '', null],
   ['Remote sensing engineer', '', null],
+  ['Site engineer, remote areas', '', null],
   ['Kế toán', 'Hình thức làm việc: Remote', 'remote'],
   ['Kế toán', 'Địa điểm làm việc: online tại nhà', 'remote'],
   ['Kế toán', 'Hình thức: online hoặc tại văn phòng', null],

@@ -18,7 +18,7 @@ const HYBRID_IN_TITLE =
 const HYBRID =
   /\bhybrid (?:work|working|mode|model|schedule|arrangement|office)\b(?! (?:concept|meeting|teams?)s?\b)|(?:lam viec|hinh thuc|che do|work|working|mode) hybrid\b|^hybrid$|\bremote (?:or |hoac |and |va )?hybrid\b|\bhybrid (?:or |hoac |and |va )?remote\b/;
 const REMOTE_IN_TITLE = new RegExp(
-  String.raw`\bremote(?:ly)?\b(?! (?:sensing|control|infrastructure))|\btu xa\b|\bwfh\b|work(?:ing)? from home|(?:lam|day|viec|online) ${HOME}|lam(?: viec)? online|online 100|100 online|khong (?:den|len) van phong` +
+  String.raw`\bremote(?:ly)?\b(?! (?:sensing|control|infrastructure|(?:areas?|regions?|provinces?|sites?|villages?|communities|islands?)\b))|\btu xa\b|\bwfh\b|work(?:ing)? from home|(?:lam|day|viec|online) ${HOME}|lam(?: viec)? online|online 100|100 online|khong (?:den|len) van phong` +
     // People who teach or recruit online work from home; online sales are made from an office.
     String.raw`|\b(?:giao vien|giang vien|gia su|tro giang|teacher|tutor|tuyen dung)\b(?: (?!offline)\w+){0,8} online\b(?! (?:\w+ )?offline)`,
 );
