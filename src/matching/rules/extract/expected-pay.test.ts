@@ -40,6 +40,11 @@ test.each([
   ['annual salary $24,000', 51, 51],
   ['lương tháng 13, mong muốn 15tr', 15, 15],
   ['60tr+', 60, null],
+  ['không nhận dưới 20tr', 20, null],
+  ['Kế toán 5 năm, không nhận việc dưới 20 triệu', 20, null],
+  ['ko lam duoi 12tr', 12, null],
+  ['at least 1000 usd', 25.5, null],
+  ['ít nhất 15 triệu', 15, null],
   // Whoever looks for work names pay.
   ['Muốn tìm việc bán hàng, 8tr/tháng', 8, 8],
   // Other sums.
@@ -61,6 +66,8 @@ test.each([
   ['Bán hàng 100 đơn/ngày, mong muốn môi trường tốt', undefined, undefined],
   ['2 năm bán hàng, 12 tháng', undefined, undefined],
   ['Tăng trưởng 20tr', undefined, undefined],
+  ['dưới 20tr', undefined, undefined],
+  ['Đơn hàng không dưới 200 triệu', undefined, undefined],
   ['10k followers', undefined, undefined],
 ])('with "%s" hopes for %j to %j million', (bio, min, max) => {
   const pay = findExpectedPay(splitSentences([{ key: 'bio', text: bio }], 'duty'));

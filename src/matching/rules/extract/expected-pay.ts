@@ -6,10 +6,11 @@ import type { Money } from '#matching/rules/facts.ts';
 import type { Sentence } from './sentences.ts';
 
 const PAY_WORDS = /\b(?:(?:hourly|daily|weekly|yearly|annual) )?(?:luong|thu nhap|salary|pay)\b/g;
-/** A clause that is nothing but a sum and the mark of a pay: 'min 10tr', '20tr net', '500k/ngày', '$1500 gross'. */
+/** A clause that is nothing but a sum and the mark of a pay: 'min 10tr', '20tr net', '500k/ngày', 'không nhận dưới 20tr'. */
 const BARE_PAY =
-  /^ ?(?:(?:min|toi thieu|it nhat|tu|tren|from) )?(?:usd|\$)? ?\d[\d.,]*(?: ?- ?\d[\d.,]*)? ?(?:trieu|tr|cu|k|vnd|usd|\$)?(?:\d{1,2})?\+?(?: ?(?:net|gross|tro len|\/ ?(?:thang|ngay|gio|h|month|day|hour)|(?:per|a|moi|mot) (?:thang|ngay|gio|month|day|hour)))* ?$/;
-const OWN_MARK = /\b(?:min|net|gross|toi thieu|it nhat|tro len|tu|tren|from)\b|[\da-z]\+/;
+  /^ ?(?:(?:min|toi thieu|it nhat|at least|(?:khong|ko|not?) (?:nhan |lam |nhan viec |di lam )?(?:duoi|thap hon|less than|under|below)|tu|tren|from) )?(?:usd|\$)? ?\d[\d.,]*(?: ?- ?\d[\d.,]*)? ?(?:trieu|tr|cu|k|vnd|usd|\$)?(?:\d{1,2})?\+?(?: ?(?:net|gross|tro len|\/ ?(?:thang|ngay|gio|h|month|day|hour)|(?:per|a|moi|mot) (?:thang|ngay|gio|month|day|hour)))* ?$/;
+const OWN_MARK =
+  /\b(?:min|at least|duoi|thap hon|less than|under|below|net|gross|toi thieu|it nhat|tro len|tu|tren|from)\b|[\da-z]\+/;
 const PERIOD = /\/|\b(?:per|moi|mot) /;
 const UNIT = /\d ?(?:trieu|tr|cu|k|vnd|usd|\$)|\$ ?\d|\d{3}[.,]\d{3}/;
 const TURNOVER =
@@ -130,7 +131,7 @@ function listBarePays({ plain, text }: Sentence, marks: readonly Mark[]): [numbe
 const MAX_PAY = 500_000_000;
 
 const AT_LEAST =
-  /(?<!\p{L})(?:(?:không|khong|ko) (?:dưới|duoi|thấp hơn|thap hon)|(?:no|not) (?:less than|under|below)|ít nhất|it nhat|at least)(?!\p{L})/giu;
+  /(?<!\p{L})(?:(?:không|khong|ko) (?:(?:(?:nhận|nhan|làm|lam|đi làm|di lam)(?: việc| viec)?) )?(?:dưới|duoi|thấp hơn|thap hon)|(?:no|not) (?:less than|under|below)|ít nhất|it nhat|at least)(?!\p{L})/giu;
 const DOLLARS = /(\d) ?(?:đô|do)(?! ?\p{L})/giu;
 const DAILY =
   /(k)? ?(?:\/ ?(?:ngày|ngay|day)|(?<!\p{L})(?:per|a|mỗi|moi|một|mot) (?:ngày|ngay|day))(?!\p{L})/giu;
