@@ -282,6 +282,8 @@ describe('a profile', () => {
 
   test.each([
     ['Từ giáo viên chuyển sang nhân sự', [], ['hr']],
+    ['Left sales, now HR', [], ['hr']],
+    ['Ex-teacher, now HR', [], ['hr']],
     ['Cựu giáo viên, tìm việc chăm sóc khách hàng', [], ['customer-service']],
     ['From accountant to business analyst', [], ['business-analyst']],
     ['Livestream', ['Bán hàng'], []],

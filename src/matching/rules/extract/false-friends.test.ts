@@ -84,9 +84,17 @@ test.each([
   ['AI Engineer', ['AI', 'Photoshop'], ['artificial-intelligence', 'photoshop']],
   ['Graphic Designer', ['Software Design'], []],
   ['Kế toán', ['SAP FI/CO'], ['sap']],
+  ['May cong nghiep', ['vat so'], []],
+  ['Ke toan', ['vat, so sach'], ['tax-filing']],
 ])('for a %s the tags %j name %j', (title, tags, ids) => {
   expect(ofProfile(title, tags)).toEqual(expect.arrayContaining(ids));
-  const others = ['artificial-intelligence', 'illustrator', 'system-design', 'customs-procedures'];
+  const others = [
+    'artificial-intelligence',
+    'illustrator',
+    'system-design',
+    'customs-procedures',
+    'tax-filing',
+  ];
   expect(ofProfile(title, tags).filter((id) => others.includes(id) && !ids.includes(id))).toEqual(
     [],
   );

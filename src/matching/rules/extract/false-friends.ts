@@ -48,6 +48,11 @@ const IN_ANY_TEXT: readonly FalseFriend[] = [
         plain,
       ),
   },
+  // A sewing machine's overlock, vắt sổ, typed without marks.
+  {
+    id: 'tax-filing',
+    unless: (plain, written) => /^vat$/i.test(written) && /\bvat so\b(?! sach)/.test(plain),
+  },
   // Microservices, storage.
   {
     id: 'quality-tools',

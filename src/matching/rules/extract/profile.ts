@@ -73,9 +73,9 @@ function groupBySkill(found: readonly OwnMention[]): ProfileSkill[] {
   });
 }
 
-/** 'Từ giáo viên chuyển sang nhân sự', 'from teacher to HR', 'cựu giáo viên, …': the work that somebody leaves. */
+/** 'Từ giáo viên chuyển sang nhân sự', 'from teacher to HR', 'cựu giáo viên, …', 'left sales, …': the work that is left. */
 const LEFT =
-  /^.*\bchuyen (?:(?:nganh|nghe|huong|viec) )?sang\b|^\W*from .* to\b|^\W*(?:cuu|former|ex)\b[^,;|/-]*[,;|/-]/;
+  /^.*\bchuyen (?:(?:nganh|nghe|huong|viec) )?sang\b|^\W*from .* to\b|^\W*(?:cuu|former|ex-?|left)\b[^,;|/-]*[,;|/-]|^\W*left .* for\b/;
 
 /** Blanks the work that a title says is left. */
 function removeLeftWork({ key, text }: Piece): Piece {
