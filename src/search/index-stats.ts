@@ -223,6 +223,7 @@ export class IndexStatsCache {
     for (const [pair, times] of await readWordPairs(db)) vocabulary.addPair(pair, times);
     vocabulary.names = await readNamePairs(db);
     const shares = await readLexemeShares(db);
+    vocabulary.shares = shares;
     const texts = this.#addTextWords(vocabulary, 0);
     if (seq > SMALL) void texts.catch(() => undefined);
     else await texts;

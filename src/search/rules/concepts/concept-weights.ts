@@ -1,6 +1,7 @@
 // Weight of a concept relative to the others of its query: the rarer on this board, the higher.
 import type { Concept } from '#search/rules/parsed-query.ts';
 import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
+import { isSyllable } from '#vietnamese/rules/syllable.ts';
 import words from '#search/rules/words/noise.json' with { type: 'json' };
 
 /** Words that many jobs have and few people mean. */
@@ -24,8 +25,22 @@ function countJobsAtMost(words: readonly string[], vocabulary: Vocabulary): numb
   return Math.min(...each, ...pairs.filter((it) => it > 0));
 }
 
-function getRarity(words: readonly string[], vocabulary: Vocabulary): number {
-  const jobs = countJobsAtMost(words, vocabulary);
+/**
+ * A syllable that no dictionary name has is as rare as in whole texts: 'nhưng' and 'phải' hardly occur in titles, and
+ * say nothing.
+ */
+function countInTexts(words: readonly string[], kind: Concept['kind'], vocabulary: Vocabulary) {
+  const [only = ''] = words;
+  const isPlain = kind === null && words.length === 1 && isSyllable(only);
+  return isPlain ? (vocabulary.shares.get(only) ?? 0) * vocabulary.size : 0;
+}
+
+function getRarity(
+  words: readonly string[],
+  kind: Concept['kind'],
+  vocabulary: Vocabulary,
+): number {
+  const jobs = Math.max(countJobsAtMost(words, vocabulary), countInTexts(words, kind, vocabulary));
   if (jobs <= 0) return UNKNOWN;
   const size = Math.max(vocabulary.size, jobs, 2);
   return FLOOR + (1 - FLOOR) * (Math.log(size / jobs) / Math.log(size));
@@ -45,7 +60,7 @@ export function getWeight(
   { words: form, kind, isRank, isLight, isTerm }: WeightInput,
   vocabulary: Vocabulary,
 ): number {
-  const value = getRarity(form, vocabulary);
+  const value = getRarity(form, kind, vocabulary);
   if (isGeneric(form) || /^\d+$/.test(form.join(''))) return Math.min(value, GENERIC_MOST);
   if (isLight) return Math.min(value, LIGHTLY_MOST);
   if (isTerm) return Math.min(value, TERM_MOST);

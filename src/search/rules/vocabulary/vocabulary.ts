@@ -12,6 +12,8 @@ export class Vocabulary {
   size: number;
   /** Pairs of words ('ke toan') under which documents are indexed. */
   names: ReadonlySet<string> = new Set();
+  /** Share of all jobs whose whole text has a word, 0 to 1; of the most frequent words only. */
+  shares: ReadonlyMap<string, number> = new Map();
   /** The words of whole texts. */
   readonly texts = new WordList();
   readonly #jobs = new Map<string, number>();
