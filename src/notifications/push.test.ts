@@ -58,8 +58,11 @@ const subscribe = async (who: 'linh' | 'minh' | 'sen', kinds = ALL, own = servic
   const settings = { publicKey: keys.publicKey, services: [service.origin] };
   return savePushSubscription(settings, await board.createContext(who), { ...own, kinds });
 };
-const record = async (kind: NotifiedEventKind, by: 'linh' | 'sen') =>
-  recordEvent<NotifiedEventKind>(await board.createContext(by), { kind, about });
+const record = async (
+  kind: NotifiedEventKind,
+  by: 'linh' | 'sen',
+  data: Record<string, string> = {},
+) => recordEvent<NotifiedEventKind>(await board.createContext(by), { kind, about, data });
 
 const clock = () => board.clock.now;
 const push = () =>
@@ -163,6 +166,16 @@ describe('a push message', () => {
     });
     expect(message?.publicKey).toBe(keys.publicKey);
     expect(await countRows('push_messages')).toBe(0);
+  });
+
+  test('about an interview that is moved says so', async () => {
+    await subscribe('linh');
+    await record('interview_proposed', 'sen', { moved_from: NOON.toISOString() });
+    await dispatchEvents(board.db, clock, log);
+    await push();
+    expect(service.received.map(({ payload }) => payload.title)).toEqual([
+      'Đề nghị dời lịch phỏng vấn',
+    ]);
   });
 
   test('reaches each browser that wants the kind, and no other person', async () => {

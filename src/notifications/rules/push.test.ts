@@ -60,6 +60,7 @@ test.each([
   ['alert', 'job_seeker', 'alert'],
   ['alert', 'company', null],
   ['application_viewed', 'job_seeker', null],
+  ['interview_moved', 'job_seeker', 'interview'],
   ['account_suspended', 'job_seeker', null],
   ['no_such_event', 'job_seeker', null],
 ] as const)('a message about %s to a %s has the kind %s', (template, side, kind) => {

@@ -26,8 +26,9 @@ export function isPushEndpoint(endpoint: string, more: readonly string[]): boole
   return SERVICES.some((name) => name.test(url.hostname));
 }
 
-/** The template of messages about saved searches; the others are kinds of events. */
+/** The template of messages about saved searches; the others are kinds of events, but for a proposal that moves. */
 export const ALERT_TEMPLATE = 'alert';
+export const MOVED_TEMPLATE = 'interview_moved';
 
 const isPushKind = (side: MailSide, kind: string | null): kind is PushKind =>
   listPushKinds(side).some((it) => it === kind);
@@ -35,7 +36,8 @@ const isPushKind = (side: MailSide, kind: string | null): kind is PushKind =>
 /** Returns the kind with which a side switches messages of this template on and off; null if it gets none. */
 export function toPushKind(template: string, side: MailSide): PushKind | null {
   if (template === ALERT_TEMPLATE) return side === 'job_seeker' ? 'alert' : null;
-  const kind = isNotifiedEventKind(template) ? NOTIFICATION_RULES[template].mail : null;
+  const event = template === MOVED_TEMPLATE ? 'interview_proposed' : template;
+  const kind = isNotifiedEventKind(event) ? NOTIFICATION_RULES[event].mail : null;
   return isPushKind(side, kind) ? kind : null;
 }
 

@@ -16,7 +16,7 @@ import {
   type Receiver,
 } from '#notifications/rules/notification-rules.ts';
 import { isDigested } from '#notifications/rules/digest.ts';
-import { toPushKind } from '#notifications/rules/push.ts';
+import { MOVED_TEMPLATE, toPushKind } from '#notifications/rules/push.ts';
 import { addDigestLines, type NewLine } from '#notifications/store/digests.ts';
 import { addPushMessages, type NewPush } from '#notifications/store/push.ts';
 import {
@@ -77,12 +77,15 @@ function toDigestLine({ event: { kind }, by_mail, pace, row }: ReceivedEvent): N
 
 /** Returns the push message; null for events for which the receiver's side gets none. */
 function toPush({ event, row }: ReceivedEvent): NewPush | null {
-  const { kind: template, person_id: seeker, job_id } = event;
+  const { kind: event_kind, person_id: seeker, job_id, data } = event;
   const { person_id, application_id } = row;
-  const { to } = NOTIFICATION_RULES[template];
+  const { to } = NOTIFICATION_RULES[event_kind];
+  // Named like its mail: it is no invitation to another interview.
+  const isMoved = event_kind === 'interview_proposed' && Boolean(data.moved_from);
+  const template = isMoved ? MOVED_TEMPLATE : event_kind;
   const is_own = person_id === seeker || to.some((it) => TO_APPLICANTS.has(it));
   const kind = toPushKind(template, is_own ? 'job_seeker' : 'company');
-  const about = { kind: template, job_id, application_id, is_own };
+  const about = { kind: event_kind, job_id, application_id, is_own };
   return kind && { person_id, kind, template, link: toNotificationLink(about) };
 }
 
