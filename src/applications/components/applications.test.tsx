@@ -304,7 +304,6 @@ describe('a bulk decision', () => {
   test.each([
     ['thread_ended', 'its job was taken down'],
     ['already_decided', '1 had already been answered'],
-    ['not_your_application', '1 could not be answered'],
   ])('says why some were left out, who stay selected: %s', async (code, reason) => {
     const calls = createCalls([LINH, MINH]);
     calls.decideMany.mockImplementationOnce(async () => ({
