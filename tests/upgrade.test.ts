@@ -22,6 +22,7 @@ const UPGRADE = [
   '0016_foreign_key_indexes.sql',
   '0017_reports_and_actions.sql',
   '0018_unread_places.sql',
+  '0019_one_line_names.sql',
 ];
 
 async function createOldDatabase(): Promise<FreshDatabase> {
@@ -146,6 +147,27 @@ describe('the upgrade from 0.1.0', () => {
     expect((await old!.pool.query('SELECT FROM unread_places')).rowCount).toBe(0);
     expect(await fillDistricts(db, { onFilled, signal })).toBe(0);
   });
+});
+
+test('stored names of several lines become one line, and keep their times', async () => {
+  const board = await freshDatabase();
+  await board.pool.query(`
+    INSERT INTO companies (id, name, name_key, sort_name, created_at, updated_at)
+    VALUES ('sen', E'Sen\n\nVàng', 'sen vang', 'Sen Vàng', '2026-01-01', '2026-01-01');
+    INSERT INTO people (id, issuer, uid, name, created_at, updated_at)
+    VALUES ('linh', 'test', 'linh', E'Linh\u2028\tNgô', '2026-01-01', '2026-01-01'),
+      ('minh', 'test', 'minh', 'Minh  Đỗ', '2026-01-01', '2026-01-01')`);
+  await board.pool.query(read(`${MIGRATIONS}/0019_one_line_names.sql`));
+  const { rows } = await board.pool.query(
+    `SELECT name, updated_at = '2026-01-01' AS same FROM companies UNION ALL
+     SELECT name, updated_at = '2026-01-01' FROM people ORDER BY name`,
+  );
+  await board.drop();
+  expect(rows).toEqual([
+    { name: 'Linh Ngô', same: true },
+    { name: 'Minh  Đỗ', same: true },
+    { name: 'Sen Vàng', same: true },
+  ]);
 });
 
 describe('a database that is not of 0.1.0', () => {

@@ -1,6 +1,6 @@
 // Text fields that contracts share.
 import { expect, test } from 'vitest';
-import { optionalField, proseField, textField } from './fields.ts';
+import { namesField, optionalField, proseField, textField } from './fields.ts';
 
 test.each([textField(20), proseField(20)])(
   'marks that turn the writing direction are removed',
@@ -15,6 +15,14 @@ test.each(['   ', '\u200b', '\u2060\u00ad \u3164', '\u2800\ufe0f'])(
     expect(optionalField(textField(20)).parse(text)).toBeNull();
   },
 );
+
+test.each([
+  [textField(50), 'Ngô Linh https://example.com'],
+  [namesField(50), 'Ngô; Linh; https://example.com'],
+  [proseField(50), 'Ngô\nLinh\n\nhttps://example.com'],
+])('only prose keeps its lines', (field, expected) => {
+  expect(field.parse(' Ngô\r\nLinh\n\nhttps://example.com\u2028')).toBe(expected);
+});
 
 test('characters that join others stay', () => {
   expect(textField(20).parse(' \u{1f469}\u200d\u{1f373} ')).toBe('\u{1f469}\u200d\u{1f373}');

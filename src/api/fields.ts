@@ -1,6 +1,6 @@
 // Field schemas that contracts share: bounded text, links, ids, numbers, pages.
 import { z } from 'zod';
-import { normalizeText } from '#vietnamese/rules/normalize.ts';
+import { normalizeText, toOneLine } from '#vietnamese/rules/normalize.ts';
 
 // Tab and line feed are allowed; any other control character is a mistake or an attack.
 // oxlint-disable-next-line no-control-regex
@@ -23,20 +23,18 @@ const tidy = (max: number) => (value: string) => {
 const unixLines = (value: string) => value.replaceAll(/\r\n?/g, '\n');
 
 /** Text in NFC, trimmed, without control characters, of `min` to `max` characters. */
-export function textField(max: number, min = 0) {
-  return z.string().overwrite(tidy(max)).min(min).max(max).refine(isClean, CLEAN);
-}
+const boundedField = (toLines: (value: string) => string, max: number, min: number) =>
+  z.string().overwrite(toLines).overwrite(tidy(max)).min(min).max(max).refine(isClean, CLEAN);
+
+/** Text of one line: with lines of its own, a name or a title would be paragraphs of a mail that quotes it. */
+export const textField = (max: number, min = 0) => boundedField(toOneLine, max, min);
 
 /** Text of several lines: line ends become line feeds. */
-export function proseField(max: number, min = 0) {
-  return z
-    .string()
-    .overwrite(unixLines)
-    .overwrite(tidy(max))
-    .min(min)
-    .max(max)
-    .refine(isClean, CLEAN);
-}
+export const proseField = (max: number, min = 0) => boundedField(unixLines, max, min);
+
+/** Names in one line, which were separated by semicolons or line ends. */
+export const namesField = (max: number, min = 0) =>
+  boundedField((value) => toOneLine(value.trim().replaceAll(/[\r\n]+/g, '; ')), max, min);
 
 /** Rows of text; blank ones are dropped. */
 export function rowsField(max: number, each: number) {

@@ -8,8 +8,8 @@ import {
   optionalField,
   optionalPage,
   pageResponse,
+  namesField,
   proseField,
-  textField,
 } from '#api/fields.ts';
 import { declareProblems } from '#api/problem.ts';
 import { Place } from '#places/contract.ts';
@@ -82,7 +82,7 @@ export const isSalaryInOrder = (it: { salary_min: number | null; salary_max: num
 export const JobPost = z
   .object({
     ...textInputs,
-    location: textField(2000, 1),
+    location: namesField(2000, 1),
     ...contentInputs,
     remote: z.boolean().default(false),
     language: language.optional(),

@@ -1,6 +1,7 @@
 // Verifies bearer tokens of the configured issuers.
 import { decodeJwt, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { apiProblems } from '#api/problem.ts';
+import { toOneLine } from '#vietnamese/rules/normalize.ts';
 
 export interface Issuer {
   issuer: string;
@@ -75,7 +76,7 @@ function claimsOf(payload: JWTPayload): Claims {
     uid: sub,
     email: textOf(email),
     email_verified: email_verified === true,
-    name: textOf(name),
+    name: textOf(typeof name === 'string' ? toOneLine(name) : null),
     picture: textOf(picture),
     session: textOf(sid),
     signed_in_at: typeof auth_time === 'number' ? new Date(auth_time * 1000) : null,

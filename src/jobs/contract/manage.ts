@@ -1,7 +1,7 @@
 // Contract of drafts, preview, publication, duplication, undo, closing and daily figures.
 import { z } from 'zod';
 import { declareEndpoints } from '#api/endpoint.ts';
-import { id, idParams, proseField, textField } from '#api/fields.ts';
+import { id, idParams, namesField, proseField } from '#api/fields.ts';
 import { declareProblems } from '#api/problem.ts';
 import {
   ChangedJob,
@@ -23,7 +23,7 @@ export type JobEvent = (typeof JOB_EVENTS)[number];
 export const JobDraft = z
   .object({
     ...JobPost.shape,
-    location: textField(2000).default(''),
+    location: namesField(2000).default(''),
     description: proseField(20_000).default(''),
   })
   .refine(isSalaryInOrder, SALARY_ORDER_CHECK);

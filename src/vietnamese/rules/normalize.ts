@@ -16,3 +16,6 @@ function limitMarks(text: string): string {
 export function normalizeText(text: string, form: 'NFC' | 'NFD' | 'NFKC' = 'NFC'): string {
   return limitMarks(text).normalize(form);
 }
+
+/** Turns each run of white space, line ends too, into one space: names and titles are one line wherever they are read. */
+export const toOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
