@@ -11,11 +11,18 @@ function stripPort(entry: string): string {
   return (BRACKETED_IPV6.exec(entry) ?? IPV4_WITH_PORT.exec(entry))?.[1] ?? entry;
 }
 
+/**
+ * Characters of the header that are read, from its end, where the trusted proxies write. What a caller has sent is before
+ * them: with sixty kilobytes of it, each reading would take as long as a page.
+ */
+const READ = 1024;
+
 /** Changes the header itself, so that everything that reads it afterwards agrees. */
 export function stripForwardedPorts({ headers }: Pick<IncomingMessage, 'headers'>): void {
   const forwarded = headers['x-forwarded-for'];
   if (typeof forwarded !== 'string') return;
   headers['x-forwarded-for'] = forwarded
+    .slice(-READ)
     .split(',')
     .map((entry) => stripPort(entry.trim()))
     .join(', ');

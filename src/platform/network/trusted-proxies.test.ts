@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { createGetIp } from './caller-address.ts';
-import { registerForwardedAddresses } from './forwarded-addresses.ts';
+import { registerForwardedAddresses, stripForwardedPorts } from './forwarded-addresses.ts';
 import { parseTrustedProxies } from './trusted-proxies.ts';
 
 /** The client address that Fastify and the cache of pages derive. */
@@ -39,10 +39,17 @@ describe('the client address', () => {
     ['1', '10.0.0.5', '[2001:db8::1]:50001', '2001:db8::1'],
     ['1', '10.0.0.5', '[2001:db8::1]', '2001:db8::1'],
     ['1', '10.0.0.5', '2001:db8::1', '2001:db8::1'],
+    ['1', '10.0.0.5', `${'198.51.100.9, '.repeat(4000)}203.0.113.7`, '203.0.113.7'],
     ['10.0.0.0/8', '10.0.0.5', '203.0.113.7:50001, 10.0.0.9:443', '203.0.113.7'],
   ])('TRUST_PROXY=%s: from %s with %s it is %s', async (value, remote, forwarded, expected) => {
     expect(await findCaller(value, remote, forwarded)).toBe(expected);
   });
+});
+
+test('of a long header only the end is read', () => {
+  const headers = { 'x-forwarded-for': `${'198.51.100.9,'.repeat(4000)}203.0.113.7` };
+  stripForwardedPorts({ headers });
+  expect(headers['x-forwarded-for'].length).toBeLessThan(1200);
 });
 
 test.each([

@@ -16,7 +16,10 @@ export function isFresh(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header === etag) return true;
   const strong = etag.slice('W/'.length);
-  return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === strong);
+  return header
+    .slice(0, 1000)
+    .split(',')
+    .some((tag) => tag.trim().replace(/^W\//, '') === strong);
 }
 
 interface SendOptions {

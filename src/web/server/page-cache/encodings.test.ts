@@ -18,6 +18,7 @@ test.each([
   ['x-br', 'identity'],
   ['identity', 'identity'],
   ['zstd, deflate', 'identity'],
+  [`gzip, ${'x,'.repeat(300)}`, 'identity'],
 ] as const)('%s: %s', (accepted, expected) => {
   expect(chooseEncoding(accepted, 5000)).toBe(expected);
 });

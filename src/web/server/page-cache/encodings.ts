@@ -50,6 +50,9 @@ const decompressZstd = promisify(zstdDecompress);
 /** `q=0` refuses an encoding. */
 const isRefusal = (parameter: string) => /^q=0(?:\.0{0,3})?$/.test(parameter.trim());
 
+/** Browsers send fifty characters. A longer header than this would cost more to read than the page to send. */
+const MAX_HEADER = 500;
+
 function isAccepted(accepted: string, name: Encoding): boolean {
   return accepted.split(',').some((each) => {
     const [coding = '', ...parameters] = each.toLowerCase().split(';');
@@ -68,14 +71,17 @@ export function chooseEncoding(
 ): Encoding {
   if (!accepted || size < MIN_BYTES) return 'identity';
   const text = String(accepted);
+  if (text.length > MAX_HEADER) return 'identity';
   if (isHurried && isAccepted(text, 'zstd')) return 'zstd';
   if (PLAIN_BROTLI.test(text)) return 'br';
   return (['br', 'gzip'] as const).find((name) => isAccepted(text, name)) ?? 'identity';
 }
 
 /** For what is stored only with gzip. */
-export const acceptsGzip = (accepted: string | string[] | undefined): boolean =>
-  accepted !== undefined && isAccepted(String(accepted), 'gzip');
+export function acceptsGzip(accepted: string | string[] | undefined): boolean {
+  const text = String(accepted ?? '');
+  return text.length <= MAX_HEADER && isAccepted(text, 'gzip');
+}
 
 /** In a buffer of its own: `Buffer.from` takes part of a shared one, all of which would stay in memory with the page. */
 export function toBytes(text: string): Buffer {
