@@ -7,6 +7,7 @@ import { apiProblems } from '#api/problem.ts';
 import type { HashNetwork } from '#auth/keys/network-hash.ts';
 import type { Config } from '#platform/config.ts';
 import { createSharedCheck, registerHealth, HEALTH, type Readiness } from '#platform/health.ts';
+import { toCanonicalUrl } from '#platform/http/canonical-url.ts';
 import { sendClientError } from '#platform/http/client-error.ts';
 import { COMPRESSION } from '#platform/http/compression.ts';
 import { enforceDeadlines } from '#platform/http/deadline.ts';
@@ -48,6 +49,7 @@ function toFastifyOptions(
     keepAliveTimeout: TIMEOUTS.keepAlive,
     forceCloseConnections: 'idle',
     logController: new RequestLog({ disableRequestLogging: mode === 'development' }),
+    rewriteUrl: toCanonicalUrl,
     routerOptions: { maxParamLength: 200 },
     genReqId: () => crypto.randomUUID(),
     // For addresses that cannot be decoded, such as links that were cut off. No hook runs for them.
