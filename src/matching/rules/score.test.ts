@@ -4,7 +4,7 @@ import { toTextVector } from '#lexicon/rules/word-vectors.ts';
 import type { JobFacts, ProfileFacts, RequiredSkill } from './facts.ts';
 import { listReasons } from './reasons.ts';
 import { scoreMatch, toSeekerFacts } from './score.ts';
-import { BANDS, CAP_WITHOUT_MUST, FACTORS, TEXT_SIMILARITY } from './weights.ts';
+import { BANDS, CAP_WITHOUT_MUST, FACTORS, TEXT_SIMILARITY, UNKNOWN_TITLE } from './weights.ts';
 import { createJobFacts, createProfileFacts } from '#tests/support/match-facts.ts';
 
 const requiredSkill = (id: string, more: Partial<RequiredSkill> = {}): RequiredSkill => ({
@@ -71,6 +71,14 @@ describe('a match', () => {
     expect(match(withRequirement('plastics-and-rubber'), worker).fits.skills?.groups[0]?.met).toBe(
       0,
     );
+  });
+
+  test('of titles without a known profession counts a lone syllable as half a word', () => {
+    const value = (theirs: string[], own: string[]) =>
+      match({ titles: [], title_words: theirs, skills: [] }, { titles: [], title_words: own }).fits
+        .title?.value;
+    expect(value(['ban hang'], ['ban'])).toBe(UNKNOWN_TITLE.words / 2);
+    expect(value(['to yen'], ['to yen'])).toBe(UNKNOWN_TITLE.words);
   });
 
   test('of titles in two languages scores like one of equal titles', () => {

@@ -46,6 +46,9 @@ export const SECONDARY_TITLE = 0.9;
 /** Share of the title's fit that its words decide beside the profession. */
 export const TITLE_WORDS = 0.2;
 
+/** Share of a word that a syllable counts which stands alone in one title: 'bàn' may be a table, or of 'bán hàng'. */
+export const LONE_SYLLABLE = 0.5;
+
 /** Fit of titles without a known profession whose words, or whose skills, are all the same, and of any others. */
 export const UNKNOWN_TITLE = { words: 0.8, skills: 0.6, least: 0.1 } as const;
 

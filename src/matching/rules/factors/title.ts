@@ -5,6 +5,7 @@ import { listSpellings } from '#lexicon/rules/spellings.ts';
 import { toTitleUnits } from '#matching/rules/title-words.ts';
 import type { JobFacts, ProfileFacts } from '#matching/rules/facts.ts';
 import {
+  LONE_SYLLABLE,
   SECONDARY_TITLE,
   TITLE_FITS,
   TITLE_WORDS,
@@ -41,10 +42,14 @@ const hasUnit = (unit: string, others: readonly string[]) =>
       (unit.length < other.length ? isSyllableOf(unit, other) : isSyllableOf(other, unit)),
   );
 
-/** Share of the shorter title's words that the other one also has. */
+/** Share of the shorter title's words that the other one also has: 0 to 1. */
 function getSharedWords(one: readonly string[], other: readonly string[]): number {
   if (one.length === 0 || other.length === 0) return 0;
-  const shared = one.filter((word) => hasUnit(word, other)).length;
+  let shared = 0;
+  for (const word of one) {
+    if (other.includes(word)) shared += 1;
+    else if (hasUnit(word, other)) shared += LONE_SYLLABLE;
+  }
   return Math.min(1, shared / Math.min(one.length, other.length, 4));
 }
 
