@@ -157,6 +157,11 @@ describe('a title', () => {
   const professions = (title: string, skills: string[] = []) =>
     extractFactsOfJob(job({ title, skills })).titles.map(({ id }) => id);
 
+  test('that tells no profession leaves it to the tags, whose senses the other tags tell apart', () => {
+    expect(professions('Nhân viên', ['QC', 'Selenium'])).toEqual(['tester']);
+    expect(professions('Nhân viên', ['QC', 'HACCP'])).toEqual(['qc-inspector']);
+  });
+
   test.each([
     ['Tuyển dụng nhân viên kế toán', ['accountant']],
     ['Chuyên viên tuyển dụng', ['recruiter']],

@@ -47,7 +47,7 @@ function toPay(job: JobText): Money | null {
 /** Where the title tells no profession, the first one among the tags counts. */
 function findProfessions(titles: readonly Piece[], tags: readonly Piece[]): NamedConcept[] {
   const named = findNamedTitles(titles, tags);
-  return named.length > 0 ? named : findTitles(tags).slice(0, 1);
+  return named.length > 0 ? named : findTitles(tags, [...titles, ...tags]).slice(0, 1);
 }
 
 const findTitleTypes = (titles: readonly Piece[]): JobType[] => [
