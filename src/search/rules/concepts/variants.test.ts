@@ -1,6 +1,7 @@
 // Name pairs: two neighbouring words of a name become one lexeme, as in the index.
 import { expect, test } from 'vitest';
 import type { Variant } from '#search/rules/parsed-query.ts';
+import { parseQuery } from '#search/rules/understanding/understand.ts';
 import { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import { joinNamePairs } from './variants.ts';
 
@@ -23,4 +24,17 @@ test.each<[words: string, parts: string[] | undefined]>([
   ['ky su phan mem nhung', ['ky', 'su', 'phan mem', 'mem nhung']],
 ])('%s', (words, parts) => {
   expect(joinNamePairs(variant(words), vocabulary).nameParts).toEqual(parts);
+});
+
+test('a whole syllable begins no English word: by its marks, or after another syllable', () => {
+  const board = new Vocabulary(100);
+  for (const word of ['automation', 'support', 'mon', 'it']) board.add(word, 9);
+  board.addPair('it support', 9);
+  const complete = (search: string) =>
+    parseQuery(search, board)
+      .concepts.at(-1)
+      ?.variants.filter(({ source }) => source === 'beginning')
+      .map(({ words }) => words.join(' '));
+  expect(['au', 'it sup'].map(complete)).toEqual([['automation'], ['support']]);
+  expect(['âu', 'món âu', 'mon au'].map(complete)).toEqual([[], [], []]);
 });

@@ -3,6 +3,7 @@ import type { Entry } from '#lexicon/rules/entries.ts';
 import type { Variant } from '#search/rules/parsed-query.ts';
 import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import { toCanonicalSpelling } from '#vietnamese/rules/fold.ts';
+import { isSyllable } from '#vietnamese/rules/syllable.ts';
 import { isLanguageWord } from '#search/rules/vocabulary/language-words.ts';
 import { interleave, listEntryNames } from './entry-names.ts';
 import { countPair } from '#search/rules/vocabulary/known-words.ts';
@@ -79,6 +80,13 @@ interface Completions {
   isLikelier: boolean;
 }
 
+/**
+ * Whether the token is a whole syllable, by its marks or after another: 'âu' of 'món âu' begins no 'automation'. Where a
+ * title has the two words next to each other, the second is completed to any word ('it sup', 'nhân viên de').
+ */
+const isWholeSyllable = ({ word, hasMarks }: Token, before: string) =>
+  isSyllable(word) && (hasMarks || (before !== '' && isSyllable(before)));
+
 function listCompletions(token: Token, before: string, vocabulary: Vocabulary): Completions {
   const { word } = token;
   const least = /\d/.test(word) ? BEGINNING_LEAST + 1 : BEGINNING_LEAST;
@@ -87,7 +95,11 @@ function listCompletions(token: Token, before: string, vocabulary: Vocabulary): 
   const begun = vocabulary
     .listByPrefix(word, BEGINNINGS_LOOKED_AT)
     .filter((it) => it !== word)
-    .map((it, nth) => ({ it, nth, fit: goesWith(it) }));
+    .map((it, nth) => ({ it, nth, fit: goesWith(it) }))
+    .filter(
+      ({ it, fit }) =>
+        !isWholeSyllable(token, before) || isSyllable(it) || (fit > 0 && !token.hasMarks),
+    );
   const most = vocabulary.frequency(begun[0]?.it ?? '');
   const sorted = begun.toSorted((one, other) => other.fit - one.fit || one.nth - other.nth);
   // If some fit the word before, the others are not meant.
@@ -134,7 +146,7 @@ function completeWord(
   if (token !== unfinished && !isUnknown) return [];
   const begun = listCompletions(token, before, vocabulary);
   if (token === unfinished && isCompleteWord(token, vocabulary, begun)) return [];
-  if (begun.words.length > 0 || !isUnknown) return begun.words;
+  if (begun.words.length > 0 || !isUnknown || isWholeSyllable(token, before)) return begun.words;
   return vocabulary
     .listContaining(token.word, BEGINNINGS_MOST)
     .map((it) => createVariant([it], INSIDE, 'inside'));
