@@ -86,6 +86,11 @@ function isSplit(
   if (first && all?.family && isOtherWork(first, all)) return false;
   // Nor does 'công nghệ thực phẩm' (food technology) belong to the field of 'công nghệ' (information technology).
   if (all && first?.kind === 'field' && isOtherWork(all, first)) return false;
+  // A 'Linux admin' does no office work.
+  const last = rest?.senses[0]?.entry;
+  if (last && all?.kind === 'title' && isOtherWork(last, all)) return false;
+  // The 'CN' of 'nghỉ t7 cn' is Sunday, and no factory worker.
+  if (all?.kind === 'terms' && last?.kind !== 'terms') return false;
   if (isCoincidental(head, words[at] ?? '')) return false;
   // Abbreviations such as 'R&D', 'UI/UX', 'CI/CD', 'M&E' stay whole.
   if (words.slice(at, end).every((word) => word.length <= 2)) return false;

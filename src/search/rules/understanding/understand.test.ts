@@ -69,6 +69,8 @@ test.each([
   ['tư vấn bảo hiểm nhân thọ', 'tu van, bao hiem, nhan tho |'],
   ['kế toán lĩnh vực xây dựng', 'ke toan, xay dung |'],
   ['công nghệ thực phẩm', 'cong nghe thuc pham |'],
+  ['Linux admin', 'linux admin |'],
+  ['nhân viên VP', 'nhan vien vp |'],
   ['nhân viên bán vé máy bay', 'nhan vien, ban ve may bay |'],
   ['thiết kế mạng xã hội', 'thiet ke, mang xa hoi |'],
   ['kế toán công ty cổ phần', 'ke toan |'],
