@@ -26,8 +26,8 @@ const WEEKEND = /^(?:cuoi|weekends?)$/;
 const DAYS_OFF = /^(?:nghi|no|free|off)$/;
 /** What may stand between a day off and the Sunday: 'nghỉ thứ 7 và chủ nhật'. */
 const OTHER_DAYS = /^(?:thu|t?[2-7]|bay|va|sang|chieu)$/;
-/** After 'chủ nhật': 'chủ nhật nghỉ', 'Sunday off'. */
-const NO_SUNDAY = /^(?:nghi|off)$/;
+/** After days that are not worked: 'chủ nhật nghỉ', 'cuối tuần được nghỉ', 'weekends off'. */
+const NOT_WORKED = /^(?:nghi|off)$/;
 /** After an unmarked 'ban' that belongs to no 'Nhật Bản': 'chu nhat ban hang', 'chu nhat ban ngay'. */
 const SOLD_OR_BY_DAY = /^(?:hang|ngay|ca|dem|tra|do|ve|thoi)$/;
 /** After these 'chủ Nhật' is a Japanese owner. */
@@ -57,12 +57,12 @@ function isBelievable(
 ): boolean {
   if (means.kind === 'remote' && (first === 'tai' || first === 'o'))
     return !AT_CUSTOMERS.test(before);
-  if (WEEKEND.test(first)) return !DAYS_OFF.test(before) && after !== 'off';
+  if (WEEKEND.test(first)) return !DAYS_OFF.test(before) && !NOT_WORKED.test(after);
   if (first === 'chu')
     return (
       !WORKS_FOR.test(before) &&
       !DAYS_OFF.test(before) &&
-      !NO_SUNDAY.test(after) &&
+      !NOT_WORKED.test(after) &&
       // 'Từ thứ 2 đến chủ nhật' is all week.
       before !== 'den'
     );
@@ -89,7 +89,7 @@ export function readCondition(scan: Scan, at: number, until: number, named: numb
   let last = at - 1;
   while (wordAt(at) === 'chu' && OTHER_DAYS.test(wordAt(last))) last -= 1;
   const before = isService ? wordAt(last) : '';
-  const after = wordAt(at + length);
+  const after = wordAt(at + length + (wordAt(at + length) === 'duoc' ? 1 : 0));
   if (words.means.kind === 'remote' && wordAt(at + length - 1) === 'nha' && WORKPLACES.test(after))
     return createNoiseStep(scan, at, length - 1);
   if (wordAt(at) === 'chu' && isJapan(tokens, at + length - 1)) return null;
