@@ -8,6 +8,7 @@ afterEach(cleanup);
 
 test.each([
   ['seeker', 'company_gone', 'Công ty này hiện không nhận tin nhắn.'],
+  ['company', 'company_gone', 'Không thể nhắn tin về hồ sơ ứng tuyển này nữa.'],
   ['seeker', 'withdrawn', 'Không thể nhắn tin về hồ sơ ứng tuyển này nữa.'],
   ['company', 'answered', 'Không thể nhắn tin về hồ sơ ứng tuyển này nữa.'],
 ] as const)('say to the %s why: %s', (side, ended, sentence) => {

@@ -39,7 +39,7 @@ export function Messages({ application_id, thread, seen, send }: MessagesProps) 
         </ol>
       )}
       {ended ? (
-        <Notice>{t(ended === 'company_gone' ? ended : 'ended')}</Notice>
+        <Notice>{t(side === 'seeker' && ended === 'company_gone' ? ended : 'ended')}</Notice>
       ) : (
         <NewMessage draft={`message:${side}:${application_id}`} send={send} />
       )}
