@@ -21,7 +21,7 @@ export const isOutdated = ({ status = 0 }: Refusal): boolean => [404, 409, 412].
 
 /** Joins a refusal's messages, for places that have no fields to show them at. */
 export const describeRefusal = ({ message, fields = {} }: Refusal): string =>
-  [message, ...new Set(Object.values(fields))].join(' ');
+  `${message} ${[...new Set(Object.values(fields))].join('; ')}`.trim();
 
 /** Maps a field name to the key of its error. `E` lists the keys, so that one without a sentence does not compile. */
 export type FormErrors<E extends string = string> = Record<string, E>;

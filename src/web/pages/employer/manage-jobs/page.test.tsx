@@ -95,12 +95,13 @@ test('publishing an incomplete draft leads to its form, where fields can be mark
   await showPage({ state: 'draft', is_active: false });
   vi.mocked(callApi).mockRejectedValueOnce(
     new ApiProblem(400, 'draft_incomplete', 'Fill in the marked fields.', {
-      description: 'Description is required.',
+      location: 'Location is required',
+      description: 'Description is required',
     }),
   );
   press('Publish');
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'This draft isn’t complete yet. Press “Continue editing” and fill in what is missing: Description is required.',
+    'This draft isn’t complete yet. Press “Continue editing” and fill in what is missing: Location is required; Description is required',
   );
   expect(screen.getByRole('link', { name: 'Continue editing' })).toBeTruthy();
 });
