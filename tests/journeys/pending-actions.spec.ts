@@ -114,7 +114,13 @@ for (const language of LANGUAGES) {
       await signIn(signInDialog(page), translate, newcomer);
       await chooseRole(page, translate, 'job_seeker');
       await expect(page).toHaveURL(new RegExp(`/jobs/${id}`));
-      await expect(page.locator('dialog#apply-dialog')).toBeVisible();
+      const form = page.locator('dialog#apply-dialog');
+      await expect(form).toBeVisible();
+      // Without a name the company sees the beginning of the address as one, and the address itself.
+      await form.locator('details > summary').click();
+      const [name = ''] = newcomer.email.split('@');
+      await expect(form.getByText(name, { exact: true })).toBeVisible();
+      await expect(form.getByText(newcomer.email, { exact: true })).toHaveCount(1);
       await page.keyboard.press('Escape');
       await page.reload();
       await ready(page);

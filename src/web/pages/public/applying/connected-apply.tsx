@@ -11,6 +11,7 @@ import {
 import type { Sender } from '#applications/components/applying/apply-preview.tsx';
 import { Receipt } from '#applications/components/applying/receipt.tsx';
 import type { SentCopyOf } from '#applications/components/applying/sent-copy.tsx';
+import { toApplicantName } from '#applications/rules/applicant-name.ts';
 import { toSentProfile } from '#applications/rules/sent-profile.ts';
 import { formatDay } from '#platform/format-day.ts';
 import { ON_DEVICE } from '#ui/forms/draft.ts';
@@ -54,7 +55,8 @@ async function loadSender(user: User): Promise<Sender> {
       callApi('GET /auth/profile/seeker/entries'),
     ]);
     const { email, name } = user;
-    const profile = toSentProfile({ full_name: name ?? email, email, ...details, entries, ...own });
+    const full_name = toApplicantName(null, name, email);
+    const profile = toSentProfile({ full_name, email, ...details, entries, ...own });
     return { profile, has_profile: own !== null };
   } catch {
     return { profile: null, has_profile: true };
