@@ -9,15 +9,19 @@ import { DAY } from '#platform/durations.ts';
 interface KeyedCall {
   key: string;
   call: string;
+  query: unknown;
   body: unknown;
 }
 
 const toCaller = ({ issuer, uid }: { issuer: string; uid: string }) => `${issuer} ${uid}`;
 
-const hash = (value: unknown) =>
-  createHash('sha256')
-    .update(Buffer.isBuffer(value) ? value : JSON.stringify(value ?? null))
-    .digest('hex');
+/** An upload's purpose and name are in its query. */
+function toHash({ query, body }: KeyedCall): string {
+  const sum = createHash('sha256');
+  sum.update(Buffer.isBuffer(body) ? body : JSON.stringify(body ?? null));
+  const asked = JSON.stringify(query ?? {});
+  return (asked === '{}' ? sum : sum.update(asked)).digest('hex');
+}
 
 const rowDeletion = ({ db }: ActionContext, caller: string, { call, key }: KeyedCall) =>
   db.deleteFrom('idempotent_answers').where((eb) => eb.and({ caller, call, key }));
@@ -36,11 +40,42 @@ const MAX_KEYS = 1000;
 /** Maximum bytes of a stored response; the longest job with every field at its usual length is a third of it. */
 const MAX_RESPONSE_BYTES = 64 * 1024;
 
+/** After a day the key is free, even before the sweep has run. */
+const getOldest = ({ now }: ActionContext) =>
+  new Date(now.getTime() - RESPONSE_RETENTION.days * DAY);
+
+function getCaller({ actor }: ActionContext): string {
+  if (!actor) throw new Error('Idempotency keys belong to accounts');
+  return toCaller(actor);
+}
+
+/** Throws as `runOnce` does for a repeat. */
+function toStoredAnswer(row: { body_hash: string; answer: unknown }, keyed: KeyedCall): string {
+  if (row.body_hash !== toHash(keyed)) throw apiProblems.idempotency_mismatch();
+  if (typeof row.answer !== 'string') throw apiProblems.already_done();
+  return row.answer;
+}
+
+/**
+ * The stored response of an earlier request; null without one. For calls that are prepared before their transaction: a
+ * repeat must not fail on what the first request has changed.
+ */
+export async function findStoredAnswer(
+  ctx: ActionContext,
+  keyed: KeyedCall,
+): Promise<string | null> {
+  const row = await rowOf(ctx, getCaller(ctx), keyed)
+    .where('created_at', '>=', getOldest(ctx))
+    .select(['body_hash', 'answer'])
+    .executeTakeFirst();
+  return row ? toStoredAnswer(row, keyed) : null;
+}
+
 /**
  * Runs `write` inside the context's transaction and stores its response, as sent, in the same commit.
  * A second request with the key waits on the row's lock until the first has committed or failed.
  *
- * Throws `idempotency_mismatch` for another body, `too_many_keys` beyond `MAX_KEYS`, and `already_done` for a repeat of
+ * Throws `idempotency_mismatch` for another body or query, `too_many_keys` beyond `MAX_KEYS`, and `already_done` for a repeat of
  * a write whose response was larger than `MAX_RESPONSE_BYTES`: it is not run twice, but its response is not available.
  */
 export async function runOnce(
@@ -49,12 +84,9 @@ export async function runOnce(
   write: () => Promise<string>,
 ): Promise<string> {
   const { key, call } = keyed;
-  if (!ctx.actor) throw new Error('Idempotency keys belong to accounts');
-  const caller = toCaller(ctx.actor);
-  const body_hash = hash(keyed.body);
-  // After a day the key is free, even before the sweep has run.
-  const lastDay = new Date(ctx.now.getTime() - RESPONSE_RETENTION.days * DAY);
-  await rowDeletion(ctx, caller, keyed).where('created_at', '<', lastDay).execute();
+  const caller = getCaller(ctx);
+  const body_hash = toHash(keyed);
+  await rowDeletion(ctx, caller, keyed).where('created_at', '<', getOldest(ctx)).execute();
   const first = await ctx.db
     .insertInto('idempotent_answers')
     .values({ caller, call, key, body_hash, created_at: ctx.now, answer: null })
@@ -65,9 +97,7 @@ export async function runOnce(
     const stored = await rowOf(ctx, caller, keyed)
       .select(['body_hash', 'answer'])
       .executeTakeFirstOrThrow();
-    if (stored.body_hash !== body_hash) throw apiProblems.idempotency_mismatch();
-    if (typeof stored.answer !== 'string') throw apiProblems.already_done();
-    return stored.answer;
+    return toStoredAnswer(stored, keyed);
   }
   if ((await countKeys(ctx.db, caller)) > MAX_KEYS) throw apiProblems.too_many_keys();
   const response = await write();

@@ -6,7 +6,7 @@ import { runInTransaction } from '#platform/database/transaction.ts';
 import type { Actor, Policy, ActionContext } from '#context.ts';
 import type { TranslationNamespace } from '#translations.ts';
 import type { Access, ResponseOf, Endpoint, Endpoints, InputOf } from './endpoint.ts';
-import { runOnce } from './idempotency.ts';
+import { findStoredAnswer, runOnce } from './idempotency.ts';
 import { getRequestLanguage } from './language.ts';
 import { runInTurn, limitCaller } from './limits/caller.ts';
 import { apiProblems, Refusal } from './problem.ts';
@@ -174,14 +174,16 @@ async function write(
     ...createActionContext(apiContext, request),
     signal: createHangUpSignal(reply),
   };
+  const address = `${call} ${request.url.split('?')[0]}`;
+  const keyed = key === null ? null : { key, call: address, query: sent.query, body: sent.body };
+  const stored = keyed && prepare ? await findStoredAnswer(readContext, keyed) : null;
+  if (stored !== null) return stored;
   const prepared = prepare ? await prepare(readContext, sent) : undefined;
   const input = prepare ? { ...sent, prepared } : sent;
   const result = runInTransaction(apiContext.db, async (db) => {
     const ctx = { ...createActionContext(apiContext, request), db };
     const respond = async () => serializeResponse(reply.serialize(await handler(ctx, input)));
-    if (key === null) return respond();
-    const keyed = { key, call: `${call} ${request.url.split('?')[0]}`, body: input.body };
-    return runOnce(ctx, keyed, respond);
+    return keyed ? runOnce(ctx, keyed, respond) : respond();
   });
   try {
     return await result;

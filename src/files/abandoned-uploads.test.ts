@@ -1,7 +1,7 @@
 // Tests that an upload leaves no file behind when it is refused late or its owner is deleted meanwhile.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
-import { docx, uploadFile, pdf } from '#tests/support/upload-files.ts';
+import { docx, uploadFile, pdf, png } from '#tests/support/upload-files.ts';
 import { createWordyPage } from '#tests/support/malicious-files.ts';
 
 let board: TestBoard;
@@ -38,6 +38,19 @@ test('answered under an idempotency key that was used before', async () => {
   const second = await send();
   expect([first.status, second.body.id]).toEqual([201, first.body.id]);
   expect(await countStoredFiles()).toBe(storedBefore);
+}, 30_000);
+
+test('not at all: a repeat gets the stored answer whatever has changed, but not for another query', async () => {
+  const headers = { 'content-type': 'application/octet-stream', 'idempotency-key': 'upload-2' };
+  const body = await png();
+  const send = (purpose: string) =>
+    board.call('sen', `POST /uploads?purpose=${purpose}`, { body, headers });
+  const first = await send('logo');
+  expect((await send('photo')).body.code).toBe('idempotency_mismatch');
+  const read = vi.spyOn(board.files.sandbox, 'read');
+  expect(await send('logo')).toMatchObject({ status: 201, body: { id: first.body.id } });
+  expect(read).not.toHaveBeenCalled();
+  read.mockRestore();
 }, 30_000);
 
 test('of an account that was deleted while its file waited', async () => {
