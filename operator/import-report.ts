@@ -6,7 +6,7 @@ import { LIMITS } from '#jobs/import/text-cleanup.ts';
 /** Lines that are printed; the others are counted. */
 const SHOWN = 200;
 
-export interface Report extends Omit<ImportResult, 'foreign' | 'duplicates'> {
+export interface ImportReport extends Omit<ImportResult, 'foreign' | 'duplicates'> {
   rows: number;
   /** Rows that could be parsed, valid or not. */
   readable: number;
@@ -19,7 +19,7 @@ export interface Report extends Omit<ImportResult, 'foreign' | 'duplicates'> {
   changes: { line: number; note: ImportNote }[];
 }
 
-export const createReport = (): Report => ({
+export const createReport = (): ImportReport => ({
   added: 0,
   revised: 0,
   unchanged: 0,
@@ -64,7 +64,7 @@ const NOTES: Record<ImportNote, { sentence: string; total: string }> = {
 };
 
 /** Prints the rows that were left out or changed. */
-export function printRows({ problems, changes }: Report): void {
+export function printRows({ problems, changes }: ImportReport): void {
   const shown = problems.slice(0, SHOWN);
   for (const { line, sentence } of shown) console.error(`line ${line}: ${sentence}`);
   const more = problems.length - shown.length;
@@ -76,7 +76,7 @@ export function printRows({ problems, changes }: Report): void {
   if (moreChanges > 0) console.error(`… and ${moreChanges} more changes to imported rows`);
 }
 
-export function printReport(report: Report, seconds: number): void {
+export function printReport(report: ImportReport, seconds: number): void {
   printRows(report);
   const { rows, added, revised, revived, unchanged, expired, companies, taken_down } = report;
   console.log(`Read ${rows} rows in ${seconds.toFixed(1)} s:`);

@@ -13,7 +13,7 @@ import {
 import { loadInBulk } from '#search/index-merge.ts';
 import type { Db } from '#context.ts';
 import type { Command } from './command.ts';
-import { createReport, printReport, printRows, type Report } from './import-report.ts';
+import { createReport, printReport, printRows, type ImportReport } from './import-report.ts';
 import { createProgress } from './progress.ts';
 import { prepareDatabase } from '#prepare-database.ts';
 
@@ -56,7 +56,7 @@ interface BatchRow {
 
 /** `lines` has the line of each id that was saved. */
 function recordRows(
-  report: Report,
+  report: ImportReport,
   lines: Map<string, number>,
   rows: readonly BatchRow[],
   saved: ImportResult,
@@ -78,7 +78,7 @@ function recordRows(
 }
 
 /** Adds to the report after each batch: a run that stops early still reports the rows before that. */
-async function importRows(run: Run, report: Report): Promise<void> {
+async function importRows(run: Run, report: ImportReport): Promise<void> {
   const { db, now, revive, source } = run;
   const companies = await readCompanyRegister(db);
   const announced = new Set<string>();

@@ -13,7 +13,7 @@ import {
 } from '#jobs/rules/lists.ts';
 import { MAIL_KINDS } from '#notifications/rules/mail-kinds.ts';
 import { FREQUENCIES } from '#saved/contract.ts';
-import { REASONS } from '#moderation/rules.ts';
+import { REPORT_REASONS } from '#moderation/rules.ts';
 import { toListKey } from '#platform/list-key.ts';
 import { getTranslations, type TranslationNamespace } from '#translations.ts';
 import { z } from 'zod';
@@ -155,7 +155,7 @@ test.each([
   ['applications', 'received', STATUSES],
   ['saved', 'frequency', FREQUENCIES],
   ['notifications', 'mail', MAIL_KINDS],
-  ['moderation', 'reason', REASONS],
+  ['moderation', 'reason', REPORT_REASONS],
 ] as const)('every %s %s has a label', (namespace, list, values) => {
   for (const value of values) {
     const key = `lists.${list}.${list === 'currency' || list === 'employees' ? value : toListKey(value)}`;

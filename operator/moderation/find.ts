@@ -1,12 +1,12 @@
 // Finds people, jobs and companies by name, address or id, for the commands that act on them.
 import { UsageError } from './action-args.ts';
 import type { Command } from '#operator/command.ts';
-import { findCompanies, findJobs, findPeople } from '#moderation/store/find.ts';
+import { findCompanies, findModeratedJobs, findPeople } from '#moderation/store/find.ts';
 
 const LIMIT = 20;
 const FINDERS: Record<string, typeof findPeople> = {
   person: findPeople,
-  job: findJobs,
+  job: findModeratedJobs,
   company: findCompanies,
 };
 

@@ -7,7 +7,7 @@ import {
   moderateJob,
   moderatePerson,
   type AuditEntry,
-  type Outcome,
+  type ActionOutcome,
 } from '#moderation/actions/moderate.ts';
 import { parseActionArgs, UsageError } from './action-args.ts';
 
@@ -15,11 +15,11 @@ type Moderate = (
   moderation: { db: CommandInput['db']; now: Date },
   id: string,
   audit: AuditEntry,
-) => Promise<Outcome>;
+) => Promise<ActionOutcome>;
 
 export async function runModeration(
   { db, now }: CommandInput,
-  moderate: (moderation: { db: CommandInput['db']; now: Date }) => Promise<Outcome>,
+  moderate: (moderation: { db: CommandInput['db']; now: Date }) => Promise<ActionOutcome>,
 ): Promise<number> {
   const { isDone, sentence } = await runInTransaction(db, async (within) => {
     // A company may have any number of jobs, and each that changes is indexed in the same statement.

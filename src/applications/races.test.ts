@@ -8,7 +8,7 @@ import {
   type Name,
   type TestBoard,
 } from '#tests/support/test-board.ts';
-import { UNDO_SECONDS } from './rules/transitions.ts';
+import { DECISION_UNDO_SECONDS } from './rules/transitions.ts';
 
 let board: TestBoard;
 let job_id: string;
@@ -176,7 +176,7 @@ test('of an undo and the delivery of the event at once, exactly one succeeds', a
     job_id = await postJob(board);
     const id = await send();
     const { batch_id } = (await decide('sen', [id])).body;
-    board.clock.now = new Date(NOON.getTime() + UNDO_SECONDS * 1000 - 1);
+    board.clock.now = new Date(NOON.getTime() + DECISION_UNDO_SECONDS * 1000 - 1);
     // Marks the event delivered, like a dispatcher whose clock is slightly ahead.
     const deliver = board.db
       .updateTable('events')

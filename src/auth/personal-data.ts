@@ -1,7 +1,7 @@
 // Export and erasure of the account of a person: its sign-in methods, factors, sessions and events.
 import { EMBEDDED_ISSUER } from './rules/embedded.ts';
 import { dropMailsTo, queueMail } from './store/account-mails.ts';
-import { findAccountById, findLanguage } from './store/accounts.ts';
+import { findAccountById, findAccountLanguage } from './store/accounts.ts';
 import { listPasskeys } from './store/passkeys.ts';
 import { readRecoveryCodes } from './store/recovery-codes.ts';
 import { readTotp } from './store/totps.ts';
@@ -101,7 +101,7 @@ export async function erasePersonalData(
 ): Promise<Record<string, number>> {
   const account_id = await findAccountId(db, id);
   if (account_id === null) return {};
-  const language = (await findLanguage(db, account_id)) ?? 'vi';
+  const language = (await findAccountLanguage(db, account_id)) ?? 'vi';
   const account = await db
     .deleteFrom('accounts')
     .where('id', '=', account_id)

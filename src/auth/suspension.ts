@@ -6,9 +6,9 @@ import { revokeAllAccess } from './store/accounts.ts';
 import {
   expireTokensOfPerson,
   hasAccess,
-  lockPerson,
+  lockPersonOrAccount,
   setSuspended,
-  type LockedPerson,
+  type LockedPersonOrAccount,
 } from './store/suspension.ts';
 import { closeSessionsOf } from './store/sessions.ts';
 import { dropTicketsOf } from './store/tickets.ts';
@@ -27,7 +27,7 @@ export interface AccessChange {
 }
 
 /** Ends sessions and tokens at once, and makes open streams in every process check again. */
-async function revoke({ db, now }: Moderation, { person_id, account_id }: LockedPerson) {
+async function revoke({ db, now }: Moderation, { person_id, account_id }: LockedPersonOrAccount) {
   if (account_id) return revokeAllAccess(db, account_id, now);
   if (!person_id) return;
   await expireTokensOfPerson(db, person_id, now);
@@ -35,7 +35,7 @@ async function revoke({ db, now }: Moderation, { person_id, account_id }: Locked
 
 async function notify(
   { db, now }: Moderation,
-  { person_id }: LockedPerson,
+  { person_id }: LockedPersonOrAccount,
   kind: SuspensionEvent,
 ): Promise<void> {
   if (person_id)
@@ -48,7 +48,7 @@ export async function suspendPerson(
   id: string,
   reason: string,
 ): Promise<AccessChange | null> {
-  const person = await lockPerson(moderation.db, id);
+  const person = await lockPersonOrAccount(moderation.db, id);
   if (!person) return null;
   const { subject_id, is_suspended } = person;
   if (is_suspended) return { subject_id, isDone: false };
@@ -63,7 +63,7 @@ export async function reinstatePerson(
   moderation: Moderation,
   id: string,
 ): Promise<AccessChange | null> {
-  const person = await lockPerson(moderation.db, id);
+  const person = await lockPersonOrAccount(moderation.db, id);
   if (!person) return null;
   const { subject_id, is_suspended } = person;
   if (!is_suspended) return { subject_id, isDone: false };
@@ -81,7 +81,7 @@ export async function endSessions(
   moderation: Moderation,
   id: string,
 ): Promise<AccessChange | null> {
-  const person = await lockPerson(moderation.db, id);
+  const person = await lockPersonOrAccount(moderation.db, id);
   if (!person) return null;
   const { subject_id, account_id } = person;
   // Whether somebody of another identity provider has a token is not known here, so theirs are always ended.

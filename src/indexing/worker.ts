@@ -12,7 +12,7 @@ import {
 import {
   getRetryDelay,
   isListedJob,
-  listAddresses,
+  listPageAddresses,
   MAX_TRIES,
   type IndexingService,
 } from './rules/submissions.ts';
@@ -101,7 +101,7 @@ async function notifyIndexNow(
       submitToIndexNow(
         config,
         publicUrl,
-        all.flatMap((it) => listAddresses(publicUrl, it)),
+        all.flatMap((it) => listPageAddresses(publicUrl, it)),
         stopping,
       ),
     );
@@ -120,7 +120,7 @@ function createGoogleRound(
     if (!change) return;
     // Google removes a deleted address although the page still answers, so a job that has just ended is an update.
     const type = isListedJob(change.job, clock()) ? 'URL_UPDATED' : 'URL_DELETED';
-    const [, ...addresses] = listAddresses(publicUrl, change);
+    const [, ...addresses] = listPageAddresses(publicUrl, change);
     for (const address of addresses) {
       calls += 1;
       await notify(address, type);

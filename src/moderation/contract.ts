@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { declareEndpoints } from '#api/endpoint.ts';
 import { id, optionalField, proseField } from '#api/fields.ts';
 import { declareProblems } from '#api/problem.ts';
-import { MAX_REPORT_CHARS, REASONS, SUBJECTS } from './rules.ts';
+import { MAX_REPORT_CHARS, REPORT_REASONS, SUBJECTS } from './rules.ts';
 
 const subject = z.enum(SUBJECTS);
 
 /** The person's latest report of a subject, with its state. */
 const OwnReport = z.object({
   id,
-  reason: z.enum(REASONS),
+  reason: z.enum(REPORT_REASONS),
   state: z.enum(['open', 'upheld', 'dismissed']),
   created_at: z.date(),
   closed_at: z.date().nullable(),
@@ -29,7 +29,7 @@ export const reportEndpoints = declareEndpoints({
     body: z.object({
       subject,
       subject_id: id,
-      reason: z.enum(REASONS),
+      reason: z.enum(REPORT_REASONS),
       text: optionalField(proseField(MAX_REPORT_CHARS)),
     }),
     response: z.object({ id, reported: z.literal(true) }),

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 import type { OwnReport } from './contract.ts';
-import type { Reason, ReportSubject } from './rules.ts';
+import type { ReportReason, ReportSubject } from './rules.ts';
 
 export async function isPublicSubject(
   db: Db,
@@ -19,7 +19,7 @@ export async function isPublicSubject(
 export interface NewReport {
   subject: ReportSubject;
   subject_id: string;
-  reason: Reason;
+  reason: ReportReason;
   text: string | null;
   person_id: string;
   created_at: Date;
@@ -126,7 +126,7 @@ export interface LockedReport {
   id: string;
   subject: ReportSubject;
   subject_id: string;
-  reason: Reason;
+  reason: ReportReason;
   /** Null once the subject is deleted. */
   job_id: string | null;
   company_id: string | null;

@@ -1,7 +1,7 @@
 // Exports and erases somebody for an operator, because they cannot sign in: suspended people, accounts without a profile.
 import { lockPerson, recordRightUse } from '#account/store.ts';
 import { EMBEDDED_ISSUER } from '#auth/rules/embedded.ts';
-import { lockPerson as lockPersonOrAccount } from '#auth/store/suspension.ts';
+import { lockPersonOrAccount } from '#auth/store/suspension.ts';
 import { readUploadedFiles, type UploadedFile } from '#files/store/personal-data.ts';
 import { newId } from '#platform/ids.ts';
 import type { Db } from '#context.ts';

@@ -12,7 +12,7 @@ import {
   canBecome,
   canUndoDecision,
   MAX_UNDONE,
-  UNDO_SECONDS,
+  DECISION_UNDO_SECONDS,
 } from '#applications/rules/transitions.ts';
 import * as store from '#applications/store/decide.ts';
 import { readInterviewsAhead } from '#applications/store/interviews.ts';
@@ -114,7 +114,7 @@ async function decideLocked(
 ) {
   const { db, now } = ctx;
   const batch_id = newId(now);
-  const settles_at = new Date(now.getTime() + UNDO_SECONDS * 1000);
+  const settles_at = new Date(now.getTime() + DECISION_UNDO_SECONDS * 1000);
   const ids = keys.map(({ id }) => id);
   if (message !== null) await countTowardsCap(ctx, 'messages', ids.length);
   await store.setDecided(db, ids, { status, message, settles_at }, now);

@@ -35,7 +35,7 @@ export async function showMessages(ctx: ActionContext, id: string): Promise<Mess
   // After a withdrawal the company reads no content of the application.
   if (side === 'company' && ended === 'withdrawn') return { side, messages: [], unread: 0, ended };
   const messages = await store.readMessages(ctx.db, [id]);
-  return { side, messages, unread: await store.countUnread(ctx.db, id, side), ended };
+  return { side, messages, unread: await store.countUnreadMessages(ctx.db, id, side), ended };
 }
 
 /** `last_message_id` is the last message that was shown; a later one, which came meanwhile, stays unread. */
@@ -46,7 +46,7 @@ export async function markMessagesRead(
 ): Promise<{ unread: number }> {
   const { side } = await getOwnSide(ctx, id);
   await store.setRead(ctx.db, { application_id: id, side, last_message_id }, ctx.now);
-  const unread = await store.countUnread(ctx.db, id, side);
+  const unread = await store.countUnreadMessages(ctx.db, id, side);
   // A notification of a later message must stay.
   if (unread === 0) await onRead(ctx, [id]);
   return { unread };

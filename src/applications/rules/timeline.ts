@@ -1,6 +1,6 @@
 // Timeline of an application for its seeker. A decision that can still be undone, or was undone, never shows.
 import type { Status } from '#applications/contract.ts';
-import { toSeekerStatus, UNDO_SECONDS, type PendingDecision } from './transitions.ts';
+import { toSeekerStatus, DECISION_UNDO_SECONDS, type PendingDecision } from './transitions.ts';
 import { DAY } from '#platform/durations.ts';
 
 interface ApplicationState extends PendingDecision {
@@ -39,7 +39,7 @@ export function toTimelineSteps<Step extends TimelineStep>(
       return false;
     }
     if (batch_id === null) return true;
-    return !isOverridden && at.getTime() + UNDO_SECONDS * 1000 <= now.getTime();
+    return !isOverridden && at.getTime() + DECISION_UNDO_SECONDS * 1000 <= now.getTime();
   });
   return shown.toReversed();
 }

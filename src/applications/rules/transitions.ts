@@ -33,7 +33,7 @@ export function canBecome(from: Status, to: Status): boolean {
 }
 
 /** How long a decision can be undone; seekers are notified after that. */
-export const UNDO_SECONDS = 30;
+export const DECISION_UNDO_SECONDS = 30;
 
 /** Undone decisions of an application after which a decision is final at once: its steps are stored for good. */
 export const MAX_UNDONE = 20;

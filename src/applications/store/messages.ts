@@ -22,7 +22,11 @@ export async function readMessages(
 }
 
 /** Counts the messages that `side` has not opened. */
-export async function countUnread(db: Db, application_id: string, side: Side): Promise<number> {
+export async function countUnreadMessages(
+  db: Db,
+  application_id: string,
+  side: Side,
+): Promise<number> {
   const { count } = await db
     .selectFrom('application_messages')
     .select((eb) => eb.fn.countAll<number>().as('count'))

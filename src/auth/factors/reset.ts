@@ -1,7 +1,7 @@
 // Removes all second factors of an account whose owner lost them. For operators, after another proof of identity.
 import { revokeAllAccess } from '#auth/store/accounts.ts';
 import { recordAccountEvent } from '#auth/account-events/record.ts';
-import { lockPerson } from '#auth/store/suspension.ts';
+import { lockPersonOrAccount } from '#auth/store/suspension.ts';
 import type { Db } from '#context.ts';
 import { deleteFactors } from '#auth/store/second-factors.ts';
 
@@ -17,7 +17,7 @@ export async function resetFactors(
   { db, now }: { db: Db; now: Date },
   id: string,
 ): Promise<FactorReset | null> {
-  const person = await lockPerson(db, id);
+  const person = await lockPersonOrAccount(db, id);
   if (!person?.account_id) return null;
   const { account_id, subject_id } = person;
   const removed = await deleteFactors(db, account_id);

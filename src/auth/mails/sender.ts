@@ -2,7 +2,7 @@
 import {
   findAccountByEmail,
   findAccountById,
-  findLanguage,
+  findAccountLanguage,
   type Account,
 } from '#auth/store/accounts.ts';
 import { dropTicket, issueTicket, type TicketKind } from '#auth/store/tickets.ts';
@@ -21,7 +21,7 @@ import {
 } from '#auth/store/account-mails.ts';
 import {
   isAccountMailKind,
-  renderMail,
+  renderAccountMail,
   getMailTemplate,
   type AccountMailKind,
 } from './templates.ts';
@@ -80,11 +80,11 @@ async function sendOne(
   const secret = ticket && account ? await issueLink(parts, mail, account, ticket) : null;
   // After '#', so that the secret does not reach logs or other sites.
   const link = `${publicUrl}/${page}${secret ? `#ticket=${secret}` : ''}`;
-  const language = (account && (await findLanguage(db, account.id))) ?? mail.language;
+  const language = (account && (await findAccountLanguage(db, account.id))) ?? mail.language;
   const values = Object.fromEntries(Object.entries(mail.data).filter(isText));
   try {
     await mailer.send({
-      ...renderMail(mail.kind, {
+      ...renderAccountMail(mail.kind, {
         language,
         link,
         contact: contact.replace(/^mailto:/, ''),

@@ -75,7 +75,7 @@ function whenAndWhere({ language, values }: Content): string {
   return browser && system ? say('when_on', { browser, system }) : say('when', {});
 }
 
-export function renderMail(kind: AccountMailKind, content: Content): RenderedMail {
+export function renderAccountMail(kind: AccountMailKind, content: Content): RenderedMail {
   const { language, link, contact, values } = content;
   const { isNotice, ending = kind } = getMailTemplate(kind);
   const say = (part: 'subject' | 'text' | 'button' | 'after', from: string = kind) =>

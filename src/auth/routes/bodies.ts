@@ -5,7 +5,7 @@ import { optionalField, textField } from '#api/fields.ts';
 const email = z.string().trim().pipe(z.email().max(320));
 const ticket = z.string().min(1).max(200);
 
-export const SignIn = z.object({ email, password: z.string().min(1).max(4000) });
+export const SignInBody = z.object({ email, password: z.string().min(1).max(4000) });
 /** The password rules check the length. */
 export const SignUp = z.object({
   email,

@@ -12,7 +12,7 @@ import {
 } from '#auth/embedded/recovery.ts';
 import { isSignedIn, signIn, signOut, signUp, type SignInResult } from '#auth/embedded/sign-in.ts';
 import { createToken } from '#auth/embedded/token.ts';
-import { Forgot, Reset, SignIn, SignOut, SignUp, Verify } from './bodies.ts';
+import { Forgot, Reset, SignInBody, SignOut, SignUp, Verify } from './bodies.ts';
 import type { GetCaller } from './caller.ts';
 import type { Cookies } from './cookies.ts';
 
@@ -35,7 +35,7 @@ export const registerEntryRoutes: FastifyPluginCallbackZod<CookieRoutes> = (scop
   scope.post('/sign-up/email', { schema: { body: SignUp } }, async (request, reply) =>
     welcome(reply, await signUp(provider, callerOf(request), request.body)),
   );
-  scope.post('/sign-in/email', { schema: { body: SignIn } }, async (request, reply) => {
+  scope.post('/sign-in/email', { schema: { body: SignInBody } }, async (request, reply) => {
     const entered = await signIn(provider, callerOf(request), request.body);
     if (isSignedIn(entered)) return welcome(reply, entered);
     cookies.setStep(reply, entered.step);

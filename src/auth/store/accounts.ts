@@ -89,7 +89,7 @@ export async function findAccountByEmail(
 }
 
 /** The language of the account's profile; null while it has none. */
-export async function findLanguage(db: Db, id: string): Promise<Language | null> {
+export async function findAccountLanguage(db: Db, id: string): Promise<Language | null> {
   const row = await db
     .selectFrom('people')
     .select('language')

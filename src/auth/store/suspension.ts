@@ -6,7 +6,7 @@ import type { Db } from '#context.ts';
 import { toNextSecond } from './accounts.ts';
 
 /** Somebody with a profile, an account of the embedded provider, or both. */
-export interface LockedPerson {
+export interface LockedPersonOrAccount {
   /** The profile's id, or the account's id when there is no profile. */
   subject_id: string;
   person_id: string | null;
@@ -14,12 +14,15 @@ export interface LockedPerson {
   is_suspended: boolean;
 }
 
-interface Row extends Omit<LockedPerson, 'is_suspended'> {
+interface Row extends Omit<LockedPersonOrAccount, 'is_suspended'> {
   disabled_at: Date | null;
 }
 
 /** Finds a person by the profile's id, or by the account's if there is no profile yet, and locks its rows. */
-export async function lockPerson(db: Db, id: string): Promise<LockedPerson | null> {
+export async function lockPersonOrAccount(
+  db: Db,
+  id: string,
+): Promise<LockedPersonOrAccount | null> {
   const { rows: people } = await sql<Row>`
     SELECT id AS subject_id, id AS person_id,
       CASE WHEN issuer = ${EMBEDDED_ISSUER} THEN uid END AS account_id, disabled_at
@@ -56,7 +59,7 @@ export async function hasAccess(
 
 export async function setSuspended(
   { db, now }: { db: Db; now: Date },
-  { person_id, account_id }: LockedPerson,
+  { person_id, account_id }: LockedPersonOrAccount,
   suspended_reason: string | null,
 ): Promise<void> {
   const set = { disabled_at: suspended_reason === null ? null : now, updated_at: now };

@@ -7,7 +7,7 @@ import {
   toTopicLink,
   toTopicPaths,
   type LinkGroup,
-  type Reader,
+  type LinkReader,
   type TopicPaths,
 } from './links.ts';
 import { translateBrowse } from './sentences.ts';
@@ -30,7 +30,7 @@ const isArea = ({ place }: Topic) => place !== undefined && findProvinceOf(place
 export async function listDirectory(
   ctx: ActionContext,
   browse: BrowseIndex,
-  reader: Reader,
+  reader: LinkReader,
 ): Promise<LinkGroup[]> {
   const { lists } = browse;
   const { counts, skills } = await browse.load(ctx);

@@ -8,17 +8,17 @@ import {
   findNamed,
   findProvinceOf,
   findTopic,
-  REMOTE,
   type Topic,
   type TopicLists,
 } from '#browse/rules/topics.ts';
+import { REMOTE } from '#jobs/rules/place.ts';
 import {
   listRelated,
   MIN_JOBS,
   toTopicHref,
   toTopicPaths,
   type LinkGroup,
-  type Reader,
+  type LinkReader,
   type TopicPaths,
 } from './links.ts';
 import { describeTopic, getTopicTitle, translateBrowse } from './sentences.ts';
@@ -78,7 +78,7 @@ function getRestLabel(
     : translateBrowse(language, 'all_jobs', { count });
 }
 
-function toTrail({ lists }: BrowseIndex, topic: Topic, reader: Reader) {
+function toTrail({ lists }: BrowseIndex, topic: Topic, reader: LinkReader) {
   const { category, place } = topic;
   // A province has at least as many jobs as its districts, so its page exists too.
   const province = category || !place ? null : findProvinceOf(place);
@@ -102,7 +102,7 @@ export type Landing =
   | { kind: 'redirect'; to: string; isPermanent: boolean }
   | { kind: 'missing' };
 
-interface LandingRequest extends Reader {
+interface LandingRequest extends LinkReader {
   /** Path without query, as it was requested. */
   pathname: string;
   first: string;

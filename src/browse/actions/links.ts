@@ -29,12 +29,12 @@ export function toTopicPaths(lists: TopicLists, topic: Topic): TopicPaths {
   return { en: `/en${english}`, vi: `/vi${toTopicPath(lists, topic, 'vi')}`, any: english };
 }
 
-export interface Reader {
+export interface LinkReader {
   language: Language;
   prefix: '' | '/en' | '/vi';
 }
 
-export function toTopicHref(lists: TopicLists, topic: Topic, { prefix }: Reader): string {
+export function toTopicHref(lists: TopicLists, topic: Topic, { prefix }: LinkReader): string {
   const { en, vi, any } = toTopicPaths(lists, topic);
   return prefix === '' ? any : prefix === '/vi' ? vi : en;
 }
@@ -53,7 +53,7 @@ export interface LinkGroup {
 export const toTopicLink = (
   lists: TopicLists,
   { topic, jobs }: TopicCount,
-  reader: Reader,
+  reader: LinkReader,
 ): TopicLink => ({
   href: toTopicHref(lists, topic, reader),
   label: getTopicTitle(lists, topic, reader.language),
@@ -61,7 +61,7 @@ export const toTopicLink = (
 });
 
 /** A link labelled only with the part of the topic that its list varies. */
-function toShortLink(lists: TopicLists, count: TopicCount, part: keyof Topic, reader: Reader) {
+function toShortLink(lists: TopicLists, count: TopicCount, part: keyof Topic, reader: LinkReader) {
   const label = findNamed(lists, count.topic)[part]?.names[reader.language];
   const link = toTopicLink(lists, count, reader);
   return label === undefined ? link : { ...link, label: startWithCapital(label) };
@@ -108,7 +108,7 @@ export function listRelated(
   { lists }: BrowseIndex,
   board: BoardTopics,
   topic: Topic,
-  reader: Reader,
+  reader: LinkReader,
 ): LinkGroup[] {
   const large = listLarge(board.counts);
   const { category, place, skill, industry, size } = topic;

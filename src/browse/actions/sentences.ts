@@ -5,7 +5,8 @@ import { getJobAge } from '#jobs/rules/age.ts';
 import { formatMonthlyPay } from '#jobs/rules/salary.ts';
 import { summarizePay, type PaySummary } from '#salaries/rules/quartiles.ts';
 import type { TopicJobs } from '#browse/rules/topic-jobs.ts';
-import { findNamed, REMOTE, type Topic, type TopicLists } from '#browse/rules/topics.ts';
+import { findNamed, type Topic, type TopicLists } from '#browse/rules/topics.ts';
+import { REMOTE } from '#jobs/rules/place.ts';
 
 export const translateBrowse = (
   language: Language,

@@ -4,14 +4,14 @@ import { INDUSTRIES } from '#companies/rules/lists.ts';
 import { toListKey } from '#platform/list-key.ts';
 import { REMOTE_PLACE } from '#places/names.ts';
 import { BrowseIndex } from '#browse/browse-index.ts';
-import { createTopicLists, type Names } from '#browse/rules/topics.ts';
+import { createTopicLists, type TopicNames } from '#browse/rules/topics.ts';
 
-const toNames = (module: 'jobs' | 'companies', key: string): Names => ({
+const toNames = (module: 'jobs' | 'companies', key: string): TopicNames => ({
   en: translate('en', [module], key),
   vi: translate('vi', [module], key),
 });
 
-const REMOTE_NAMES: Names = { en: REMOTE_PLACE.name_en, vi: REMOTE_PLACE.name_vi };
+const REMOTE_NAMES: TopicNames = { en: REMOTE_PLACE.name_en, vi: REMOTE_PLACE.name_vi };
 
 export const createBrowseIndex = (): BrowseIndex =>
   new BrowseIndex(

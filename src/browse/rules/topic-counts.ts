@@ -2,7 +2,8 @@
 import type { ListedCompany } from '#companies/rules/directory.ts';
 import type { DocValues } from '#search/rules/doc-values/doc-values.ts';
 import { CATEGORIES, findParentCategory } from '#jobs/rules/lists.ts';
-import { REMOTE, type Topic, type TopicLists } from './topics.ts';
+import { REMOTE } from '#jobs/rules/place.ts';
+import type { Topic, TopicLists } from './topics.ts';
 
 export interface TopicCount {
   topic: Topic;

@@ -5,7 +5,8 @@ import { DISTRICTS } from '#places/districts.ts';
 import { PROVINCES } from '#places/provinces.ts';
 import { findPlaceByName, getPlaceKey } from '#places/rules.ts';
 import { createBrowseIndex } from '#browse/actions/topic-lists.ts';
-import { findProvinceOf, findTopic, FOLDERS, REMOTE, toTopicPath, type Topic } from './topics.ts';
+import { REMOTE } from '#jobs/rules/place.ts';
+import { findProvinceOf, findTopic, FOLDERS, toTopicPath, type Topic } from './topics.ts';
 
 const { lists } = createBrowseIndex();
 const LANGUAGES = ['en', 'vi'] as const;

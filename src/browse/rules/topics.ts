@@ -1,14 +1,12 @@
 // The topics of landing pages, and their paths in both languages.
 import { SIZES, type Size } from '#companies/rules/lists.ts';
 import { CATEGORIES, type Category } from '#jobs/rules/lists.ts';
+import { REMOTE } from '#jobs/rules/place.ts';
 import { ENTRIES, getEntryName } from '#lexicon/rules/entries.ts';
 import { DISTRICTS } from '#places/districts.ts';
 import { PROVINCES } from '#places/provinces.ts';
 import type { Language } from '#context.ts';
 import { toSlug } from './slugs.ts';
-
-/** The place of remote jobs. */
-export const REMOTE = 'remote';
 
 /** The subject of a landing page: a single attribute, or a category in a place. */
 export interface Topic {
@@ -21,22 +19,22 @@ export interface Topic {
   size?: Size;
 }
 
-export type Names = Record<Language, string>;
+export type TopicNames = Record<Language, string>;
 
 /** A value with its names and slugs in each language. */
 export interface NamedTopic<Value> {
   value: Value;
-  names: Names;
-  slugs: Names;
+  names: TopicNames;
+  slugs: TopicNames;
 }
 
 /** First segment of the paths. Without a language prefix they are English. */
-export const ROOTS = { en: 'browse', vi: 'viec-lam' } as const satisfies Names;
+export const ROOTS = { en: 'browse', vi: 'viec-lam' } as const satisfies TopicNames;
 /** After these segments the next one is a skill, or an industry or size of companies. */
 export const FOLDERS = {
   skill: { en: 'skills', vi: 'ky-nang' },
   company: { en: 'companies', vi: 'cong-ty' },
-} as const satisfies Record<string, Names>;
+} as const satisfies Record<string, TopicNames>;
 
 export interface TopicLists {
   categories: readonly NamedTopic<Category>[];
@@ -48,13 +46,13 @@ export interface TopicLists {
 
 /** Names of the values of fixed lists, from the translations. */
 export interface TopicLabels {
-  category: (value: Category) => Names;
-  industry: (value: string) => Names;
-  size: (value: Size) => Names;
-  remote: Names;
+  category: (value: Category) => TopicNames;
+  industry: (value: string) => TopicNames;
+  size: (value: Size) => TopicNames;
+  remote: TopicNames;
 }
 
-function toNamed<Value>(value: Value, names: Names): NamedTopic<Value> {
+function toNamed<Value>(value: Value, names: TopicNames): NamedTopic<Value> {
   return { value, names, slugs: { en: toSlug(names.en), vi: toSlug(names.vi) } };
 }
 
@@ -135,7 +133,7 @@ export function toTopicPath(lists: TopicLists, topic: Topic, language: Language)
 const findBySlug = <Value>(list: readonly NamedTopic<Value>[], slug: string): Value | undefined =>
   list.find(({ slugs }) => LANGUAGES.some((language) => slugs[language] === slug))?.value;
 
-const isFolder = (names: Names, word: string) =>
+const isFolder = (names: TopicNames, word: string) =>
   LANGUAGES.some((language) => names[language] === word);
 
 function findInFolder(lists: TopicLists, folder: string, slug: string): Topic | null {

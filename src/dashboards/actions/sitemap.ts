@@ -3,7 +3,7 @@ import {
   listCompanyAddresses,
   listJobAddresses,
   countSitemapPages,
-  type Address,
+  type SitemapAddress,
 } from '#dashboards/store/addresses.ts';
 import type { ActionContext } from '#context.ts';
 
@@ -13,7 +13,7 @@ type SitemapContext = Pick<ActionContext, 'db' | 'now'>;
 export async function listSitemapAddresses(
   { db, now }: SitemapContext,
   part: number,
-): Promise<{ companies: Address[]; jobs: Address[] }> {
+): Promise<{ companies: SitemapAddress[]; jobs: SitemapAddress[] }> {
   const [companies, jobs] = await Promise.all([
     listCompanyAddresses(db, part),
     listJobAddresses(db, now, part),

@@ -6,12 +6,12 @@ import type { Db } from '#context.ts';
 
 const SITEMAP_PART_SIZE = 10_000;
 
-export interface Address {
+export interface SitemapAddress {
   id: string;
   updated_at: Date;
 }
 
-export async function listJobAddresses(db: Db, now: Date, part: number): Promise<Address[]> {
+export async function listJobAddresses(db: Db, now: Date, part: number): Promise<SitemapAddress[]> {
   return db
     .selectFrom('jobs')
     .select(['id', 'updated_at'])
@@ -31,7 +31,7 @@ export async function countSitemapPages(db: Db, now: Date): Promise<number> {
   return Math.max(1, Math.ceil((rows[0]?.n ?? 0) / SITEMAP_PART_SIZE));
 }
 
-export async function listCompanyAddresses(db: Db, part: number): Promise<Address[]> {
+export async function listCompanyAddresses(db: Db, part: number): Promise<SitemapAddress[]> {
   return db
     .selectFrom('companies')
     .select(['id', 'updated_at'])

@@ -29,7 +29,7 @@ export function isListedJob(job: JobDates | null, now: Date): boolean {
 /** The page in the visitor's language, and the page in each language. */
 const PREFIXES = ['', '/en', '/vi'] as const;
 
-export function listAddresses(base: string, { subject, subject_id }: ChangedSubject): string[] {
+export function listPageAddresses(base: string, { subject, subject_id }: ChangedSubject): string[] {
   const folder = subject === 'job' ? 'jobs' : 'companies';
   return PREFIXES.map((prefix) => `${base}${prefix}/${folder}/${subject_id}`);
 }

@@ -5,26 +5,30 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { readRows } from './rows.ts';
-import type { Format, Row } from './rows.ts';
+import type { Format, ImportRow } from './rows.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'rows-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 let files = 0;
 
-async function read(bytes: string | Buffer, name = 'jobs.jsonl', format?: Format): Promise<Row[]> {
+async function read(
+  bytes: string | Buffer,
+  name = 'jobs.jsonl',
+  format?: Format,
+): Promise<ImportRow[]> {
   const file = path.join(folder, `${++files}-${name}`);
   writeFileSync(file, bytes);
   return collect(readRows(file, format));
 }
 
-async function collect(rows: AsyncIterable<Row>): Promise<Row[]> {
-  const all: Row[] = [];
+async function collect(rows: AsyncIterable<ImportRow>): Promise<ImportRow[]> {
+  const all: ImportRow[] = [];
   for await (const row of rows) all.push(row);
   return all;
 }
 
-const brief = (rows: Row[]) =>
+const brief = (rows: ImportRow[]) =>
   rows.map((it) => ('problem' in it ? `${it.line}:${it.problem.code}` : it.line));
 
 const A = '{"title":"Kế toán"}';

@@ -5,7 +5,7 @@ import { readLines } from './lines.ts';
 import type { Line, NumberedRow } from './lines.ts';
 
 /** `bytes`: how much of the (compressed) file has been read. */
-export type Row = NumberedRow & { bytes: number };
+export type ImportRow = NumberedRow & { bytes: number };
 
 export type Format = 'jsonl' | 'csv';
 
@@ -15,7 +15,7 @@ const CHUNK = 256 * 1024;
  * Streams rows from a path or '-', gzip or not. An unreadable line is reported as a problem with its number; a problem
  * of the whole file is reported at line 0 or 1 and ends the stream. Nothing is thrown.
  */
-export async function* readRows(source: string, format?: Format): AsyncGenerator<Row> {
+export async function* readRows(source: string, format?: Format): AsyncGenerator<ImportRow> {
   const isCsv = format ? format === 'csv' : /\.csv(?:\.gz)?$/i.test(source);
   const input = source === '-' ? process.stdin : createReadStream(source, { highWaterMark: CHUNK });
   const read = { bytes: 0 };

@@ -1,6 +1,12 @@
 // Classifies a job by its title and by other boards' labels: category, level, type and work mode.
 import { foldText } from '#vietnamese/rules/fold.ts';
-import { AREAS, LEADING, OCCUPATIONS, TECHNICAL, TOPICS } from './reading/category-words.ts';
+import {
+  CATEGORY_AREAS,
+  LEADING,
+  OCCUPATIONS,
+  TECHNICAL,
+  TOPICS,
+} from './reading/category-words.ts';
 import type { Words } from './reading/category-words.ts';
 import { TRADE_AREAS, TRADE_OCCUPATIONS, TRADE_TOPICS } from './reading/trade-words.ts';
 import { readWorkMode } from './reading/work-mode.ts';
@@ -66,7 +72,7 @@ function classifyCategory(title: string, { category, field, skills, description 
   if (named) return named;
   if (countTechnicalSkills(skills ?? []) >= 2) return 'IT - Software';
   const areas = foldText(`${field ?? ''} / ${category ?? ''}`);
-  const area = [...AREAS, ...TRADE_AREAS].find(([, pattern]) => pattern.test(areas));
+  const area = [...CATEGORY_AREAS, ...TRADE_AREAS].find(([, pattern]) => pattern.test(areas));
   if (area) return area[0];
   const topic = findFirst(head, [TRADE_TOPICS]);
   if (topic) return topic;

@@ -20,21 +20,21 @@ export interface AuditEntry {
   reason: string;
 }
 
-export interface Outcome {
+export interface ActionOutcome {
   /** False when nothing changed; then nothing is recorded either. */
   isDone: boolean;
   sentence: string;
 }
 
-const toUnchanged = (sentence: string): Outcome => ({ isDone: false, sentence });
-const toDone = (sentence: string): Outcome => ({ isDone: true, sentence });
+const toUnchanged = (sentence: string): ActionOutcome => ({ isDone: false, sentence });
+const toDone = (sentence: string): ActionOutcome => ({ isDone: true, sentence });
 
 export async function moderateJob(
   moderation: Moderation,
   action: 'takedown' | 'restore',
   id: string,
   audit: AuditEntry,
-): Promise<Outcome> {
+): Promise<ActionOutcome> {
   const { reason } = audit;
   if (action === 'takedown') await lockApplications(moderation.db, { job_id: id });
   const outcome =
@@ -71,7 +71,7 @@ export async function moderateCompany(
   action: 'takedown' | 'restore',
   id: string,
   audit: AuditEntry,
-): Promise<Outcome> {
+): Promise<ActionOutcome> {
   const down = action === 'takedown';
   if (down) await lockApplications(moderation.db, { company_id: id });
   const outcome = down
@@ -123,7 +123,7 @@ export async function moderatePerson(
   action: keyof typeof PERSON_ACTIONS,
   id: string,
   audit: AuditEntry,
-): Promise<Outcome> {
+): Promise<ActionOutcome> {
   const { run, done, already } = PERSON_ACTIONS[action];
   const change = await run(moderation, id, audit.reason);
   if (!change) return toUnchanged(`There is no person with the id ${id}.`);
@@ -146,7 +146,7 @@ async function recordAnswer(
   action: 'report_uphold' | 'report_dismiss',
   { id, canRecord, ...audit }: AuditEntry & { id: string; canRecord: boolean },
   sentence: string,
-): Promise<Outcome> {
+): Promise<ActionOutcome> {
   const reason = canRecord ? audit.reason : null;
   const subject = { subject: 'report', subject_id: id } as const;
   await recordOperatorAction(moderation, { ...audit, reason, action, ...subject });
@@ -158,7 +158,7 @@ export async function upholdReport(
   moderation: Moderation,
   id: string,
   audit: AuditEntry,
-): Promise<Outcome> {
+): Promise<ActionOutcome> {
   const { db, now } = moderation;
   const answered = { ...audit, id, canRecord: await canRecordReason(db, id) };
   const report = await readReport(db, id);
@@ -184,7 +184,7 @@ export async function dismissReport(
   moderation: Moderation,
   id: string,
   audit: AuditEntry,
-): Promise<Outcome> {
+): Promise<ActionOutcome> {
   const answered = { ...audit, id, canRecord: await canRecordReason(moderation.db, id) };
   if (!(await closeReport(moderation.db, id, 'dismissed', moderation.now)))
     return toUnchanged('There is no open report with this id.');

@@ -9,10 +9,10 @@ import { Form } from '#ui/forms/form.tsx';
 import { errorIf } from '#ui/forms/checks.ts';
 import { bindField, useForm, type Refusal } from '#ui/forms/use-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { listReasons, type DialogSubject, type Reason } from '#moderation/rules.ts';
+import { listReportReasons, type DialogSubject, type ReportReason } from '#moderation/rules.ts';
 
 export interface ReportInput {
-  reason: Reason;
+  reason: ReportReason;
   text: string;
 }
 
@@ -85,5 +85,6 @@ function ReportForm({ name, send, onCancel }: ReportFormProps) {
   );
 }
 
-const REASONS = listReasons('job');
-const isReason = (value: string): value is Reason => REASONS.some((reason) => reason === value);
+const REASONS = listReportReasons('job');
+const isReason = (value: string): value is ReportReason =>
+  REASONS.some((reason) => reason === value);

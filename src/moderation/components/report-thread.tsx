@@ -10,12 +10,12 @@ import { TextArea } from '#ui/controls/text-input.tsx';
 import { describeRefusal, type SubmitResult } from '#ui/forms/use-form.ts';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import type { OwnReport } from '#moderation/contract.ts';
-import { listReasons, MAX_REPORT_CHARS, type Reason } from '#moderation/rules.ts';
+import { listReportReasons, MAX_REPORT_CHARS, type ReportReason } from '#moderation/rules.ts';
 
-const REASONS = listReasons('application');
+const REASONS = listReportReasons('application');
 
 export interface ThreadComplaint {
-  reason: Reason;
+  reason: ReportReason;
   text: string;
 }
 
@@ -42,7 +42,7 @@ export function ReportThread({ report, ...form }: ReportThreadProps) {
 function ComplaintForm({ send, onCancel }: Omit<ReportThreadProps, 'report'>) {
   const t = useTranslations('moderation.reporting');
   const reasons = useTranslations('moderation.lists.reason');
-  const [reason, setReason] = useState<Reason | undefined>();
+  const [reason, setReason] = useState<ReportReason | undefined>();
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -79,7 +79,10 @@ export async function findPeople(db: Db, { text, limit }: SubjectQuery): Promise
   }));
 }
 
-export async function findJobs(db: Db, { text, limit }: SubjectQuery): Promise<FoundSubject[]> {
+export async function findModeratedJobs(
+  db: Db,
+  { text, limit }: SubjectQuery,
+): Promise<FoundSubject[]> {
   const rows = await readSlowly(
     db,
     sql<{ id: string; state: string; title: string; company: string; posted: string }>`

@@ -5,7 +5,7 @@ import type { Notification } from '#notifications/contract.ts';
 import { toNotificationText } from '#notifications/mail-templates/notification-text.ts';
 import { toNotificationLink } from '#notifications/rules/notification-rules.ts';
 import {
-  countUnread,
+  countUnreadNotifications,
   markRead,
   markReadAbout,
   readNotifications,
@@ -33,7 +33,7 @@ export async function listNotifications(
   return {
     ...toPageResponse(total, pageRequest),
     notifications: rows.map((row) => toNotification(row, language)),
-    unread: await countUnread(db, id),
+    unread: await countUnreadNotifications(db, id),
   };
 }
 
@@ -45,7 +45,7 @@ export async function markNotificationsRead(
   const { db, now } = ctx;
   const { id } = getPerson(ctx);
   await markRead(db, id, ids, now);
-  return { unread: await countUnread(db, id) };
+  return { unread: await countUnreadNotifications(db, id) };
 }
 
 /** Called by the applications module, which knows no notifications, for what the caller has read or decided on. */

@@ -4,7 +4,7 @@ import { Raw } from '#api/raw/raw.ts';
 import { toNetwork } from '#platform/rate-limit/network.ts';
 import { getPerson, type ActionContext } from '#context.ts';
 import {
-  countUnread,
+  countUnreadNotifications,
   readLatestSeq,
   canListen,
   STREAM_BATCH,
@@ -48,7 +48,7 @@ async function readNextEvents(
     position.seq = Math.max(position.seq, row.seq);
     return toEvent('notification', toNotification(row, language), position.seq);
   });
-  const unread = await countUnread(db, person_id);
+  const unread = await countUnreadNotifications(db, person_id);
   // Its id lets a reader resume who has received no notification yet.
   const unreadEvent = unread === position.unread ? '' : toEvent('unread', { unread }, position.seq);
   position.unread = unread;

@@ -3,9 +3,9 @@ import { translate } from '#api/translate.ts';
 import { formatDay } from '#platform/format-day.ts';
 import { formatMeeting } from '#platform/format-moment.ts';
 import type { Language } from '#context.ts';
-import type { Names, NotificationRow } from '#notifications/store/notifications.ts';
+import type { SentenceNames, NotificationRow } from '#notifications/store/notifications.ts';
 
-type Subject = Names & Pick<NotificationRow, 'application_id' | 'is_own'>;
+type Subject = SentenceNames & Pick<NotificationRow, 'application_id' | 'is_own'>;
 
 export function toNotificationText(
   kind: string,

@@ -5,7 +5,7 @@ import type { Pace } from '#notifications/rules/mail-kinds.ts';
 import { DIGEST_TEMPLATE, getDigestDue, MAX_DIGEST_LINES } from '#notifications/rules/digest.ts';
 import { newId } from '#platform/ids.ts';
 import type { Db, Language } from '#context.ts';
-import { SUBJECT_JOINS, selectSubjectColumns, type Names } from './notifications.ts';
+import { SUBJECT_JOINS, selectSubjectColumns, type SentenceNames } from './notifications.ts';
 
 export interface NewLine {
   person_id: string;
@@ -83,7 +83,7 @@ export async function bringDigestForward(db: Db, person_id: string, due: Date): 
     .execute();
 }
 
-export interface DigestLine extends Names {
+export interface DigestLine extends SentenceNames {
   kind: DigestKind;
   job_id: string | null;
   application_id: string;

@@ -3,7 +3,12 @@ import { sql } from 'kysely';
 import type { Db, Language } from '#context.ts';
 import { isApplicationOpenSql } from '#applications/store/interviews.ts';
 import { isOpenJob } from '#jobs/store/open.ts';
-import { NAMED_TIME, SUBJECT_JOINS, selectSubjectColumns, type Names } from './notifications.ts';
+import {
+  NAMED_TIME,
+  SUBJECT_JOINS,
+  selectSubjectColumns,
+  type SentenceNames,
+} from './notifications.ts';
 
 export interface MailInterview {
   times: string[];
@@ -23,7 +28,7 @@ export interface MailSentCopy {
   consent: string | null;
 }
 
-export interface MailFacts extends Names {
+export interface MailFacts extends SentenceNames {
   kind: string;
   job_id: string | null;
   application_id: string | null;

@@ -6,7 +6,7 @@ import { toPageSql, type PageRequest } from '#platform/paging.ts';
 import type { Db, Language } from '#context.ts';
 
 /** Names that a notification's sentence may contain. */
-export interface Names {
+export interface SentenceNames {
   company: string;
   job: string;
   seeker: string;
@@ -16,7 +16,7 @@ export interface Names {
   moved_from: Date | null;
 }
 
-export interface NotificationRow extends Names {
+export interface NotificationRow extends SentenceNames {
   id: string;
   seq: number;
   kind: string;
@@ -78,7 +78,7 @@ export async function readNotifications(
   return { total: rows[0]?.n ?? 0, notifications };
 }
 
-export async function countUnread(db: Db, person_id: string): Promise<number> {
+export async function countUnreadNotifications(db: Db, person_id: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     SELECT count(*) AS n FROM notifications WHERE person_id = ${person_id} AND read_at IS NULL`.execute(
     db,

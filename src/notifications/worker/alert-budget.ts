@@ -6,7 +6,7 @@ import { MAX_READ_JOBS } from '#saved/actions/alert-query.ts';
 import {
   findNewJobs,
   createNewJobsTable,
-  type FoundJobs,
+  type AlertJobs,
   type DatedQuery,
 } from '#saved/store/new-jobs.ts';
 import type { Db } from '#context.ts';
@@ -22,7 +22,7 @@ export interface Limits {
 
 export interface AlertResults {
   /** Results by the key of their query. */
-  found: Map<string, FoundJobs>;
+  found: Map<string, AlertJobs>;
   /** Keys of queries that timed out by themselves. Keys in neither were not run for lack of time. */
   slow: Set<string>;
 }

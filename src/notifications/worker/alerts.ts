@@ -9,7 +9,7 @@ import { markChecked } from '#saved/store/searches.ts';
 import {
   readAlertedJobs,
   readJobsAlertedTo,
-  type FoundJobs,
+  type AlertJobs,
   type AlertQuery,
   type DatedQuery,
 } from '#saved/store/new-jobs.ts';
@@ -41,7 +41,7 @@ const TOGETHER_MS = 4000;
 const ALONE_MS = [1000, 4000, 12_000] as const;
 /** Time for single queries while a batch is locked. */
 const ONE_BY_ONE_MS = 8000;
-export const MAX_TRIES = ALONE_MS.length;
+export const MAX_ALERT_TRIES = ALONE_MS.length;
 /** Queries parsed before yielding to the event loop. */
 const PARSE_BATCH = 10;
 
@@ -53,7 +53,7 @@ export interface Slice {
   tries?: number;
 }
 
-export interface Outcome {
+export interface AlertOutcome {
   /** Number of created mails. */
   mails: number;
   /** Searches without a result for lack of time. */
@@ -85,7 +85,7 @@ async function parseQueries({ search, now, log }: Work, questions: readonly DueQ
 
 function toAlert(
   search: DueSearch,
-  { jobs, total }: FoundJobs,
+  { jobs, total }: AlertJobs,
   { alerted, now }: { alerted: ReadonlySet<string>; now: Date },
 ): NewAlert | null {
   const fresh = jobs.filter(({ job_id }) => !alerted.has(job_id));
@@ -143,7 +143,7 @@ function toPushMessages(alerts: readonly NewAlert[]) {
 }
 
 /** Locks the searches meanwhile. Does not mark searches without a result as checked. */
-async function sendAlertBatch(work: Work, slice: Slice, limits: Limits): Promise<Outcome> {
+async function sendAlertBatch(work: Work, slice: Slice, limits: Limits): Promise<AlertOutcome> {
   const { db, now } = work;
   // Before locking anything: a search that changes meanwhile is no longer due.
   const queries = await parseQueries(work, await readDueQueries(db, slice.ids));
@@ -172,8 +172,8 @@ export async function sendAlertSlice(
   work: Work,
   slice: Slice,
   budget: Budget = startBudget(SLICE_TIME),
-): Promise<Outcome> {
-  const outcome: Outcome = { mails: 0, unprocessed: [], slow: [] };
+): Promise<AlertOutcome> {
+  const outcome: AlertOutcome = { mails: 0, unprocessed: [], slow: [] };
   for (let at = 0; at < slice.ids.length; at += BATCH_SIZE) {
     if (budget.isOver()) {
       outcome.unprocessed.push(...slice.ids.slice(at));

@@ -13,7 +13,7 @@ import {
   PROPOSAL,
   SECOND,
 } from '#tests/support/interviews.ts';
-import { UNDO_SECONDS } from '#applications/rules/transitions.ts';
+import { DECISION_UNDO_SECONDS } from '#applications/rules/transitions.ts';
 import { sendDueMails } from './mail-sender.ts';
 import { dispatchEvents } from './dispatcher.ts';
 
@@ -171,7 +171,7 @@ describe('the chosen time no longer holds', () => {
     return decided.undo;
   };
   const passUndo = () => {
-    board.clock.now = new Date(board.clock.now.getTime() + UNDO_SECONDS * 1000);
+    board.clock.now = new Date(board.clock.now.getTime() + DECISION_UNDO_SECONDS * 1000);
   };
 
   test('rejecting the application cancels its interview once the rejection is final', async () => {

@@ -4,7 +4,13 @@ import type { Queue } from '#platform/queue/queue.ts';
 import type { SearchIndex } from '#search/search-index.ts';
 import { getLastDue } from '#notifications/rules/alert-times.ts';
 import { readDueSearches, type AlertFrequency } from '#notifications/store/alerts.ts';
-import { sendAlertSlice, MAX_TRIES, SLICE_SIZE, type Outcome, type Slice } from './alerts.ts';
+import {
+  sendAlertSlice,
+  MAX_ALERT_TRIES,
+  SLICE_SIZE,
+  type AlertOutcome,
+  type Slice,
+} from './alerts.ts';
 import { sendDueMails, type MailSenderOptions } from './mail-sender.ts';
 import { sendDuePushes, type PushSenderOptions } from './push-sender.ts';
 import { dispatchEvents } from './dispatcher.ts';
@@ -88,13 +94,13 @@ async function queueSlices(
 }
 
 /** Queues slow and unprocessed searches again, behind the other slices. */
-async function requeueUnfinished(queue: Queue, slice: Slice, outcome: Outcome) {
+async function requeueUnfinished(queue: Queue, slice: Slice, outcome: AlertOutcome) {
   const { frequency, tries = 0 } = slice;
   const due = slice.due.toISOString();
   const slices: Record<string, unknown>[] = [];
   if (outcome.unprocessed.length > 0)
     slices.push({ ids: outcome.unprocessed, frequency, due, tries });
-  if (outcome.slow.length > 0 && tries + 1 < MAX_TRIES)
+  if (outcome.slow.length > 0 && tries + 1 < MAX_ALERT_TRIES)
     slices.push({ ids: outcome.slow, frequency, due, tries: tries + 1 });
   await queue.put(ALERT_SLICES, slices);
 }
@@ -115,7 +121,7 @@ export async function startAlertWorker(options: AlertWorkerOptions, queue: Queue
     if (!slice) return;
     const outcome = await sendAlertSlice({ db, search, log, now: clock() }, slice);
     await requeueUnfinished(queue, slice, outcome);
-    if (outcome.slow.length === 0 || (slice.tries ?? 0) + 1 < MAX_TRIES) return;
+    if (outcome.slow.length === 0 || (slice.tries ?? 0) + 1 < MAX_ALERT_TRIES) return;
     skipped.add(outcome.slow, slice.due);
     log.warn(
       { searches: outcome.slow.slice(0, 20) },

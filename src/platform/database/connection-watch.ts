@@ -2,7 +2,7 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Log } from '#platform/log.ts';
-import { Session } from './session.ts';
+import { DatabaseSession } from './session.ts';
 import { hasDatabaseCode } from './error-codes.ts';
 
 const TICK = 500;
@@ -27,9 +27,9 @@ const LOST = `SELECT pid, state LIKE 'idle%' AND state_change < clock_timestamp(
  * finished its statement, only that one is closed.
  */
 export function watchConnection(pool: Pool, log: Log): void {
-  const sessions = new Set<Session>();
+  const sessions = new Set<DatabaseSession>();
   pool.on('connect', (client) => {
-    if (!(client instanceof Session)) return;
+    if (!(client instanceof DatabaseSession)) return;
     sessions.add(client);
     client.once('end', () => sessions.delete(client));
   });
@@ -61,7 +61,7 @@ export function watchConnection(pool: Pool, log: Log): void {
 }
 
 /** Returns no session while any of them still receives bytes: then the server is slow, not unreachable. */
-function allIfSilent(sessions: ReadonlySet<Session>): readonly Session[] {
+function allIfSilent(sessions: ReadonlySet<DatabaseSession>): readonly DatabaseSession[] {
   const since = performance.now() - SILENCE;
   const all = [...sessions];
   return all.some((session) => session.lastReceivedAt() > since) ? [] : all;
@@ -69,9 +69,9 @@ function allIfSilent(sessions: ReadonlySet<Session>): readonly Session[] {
 
 async function findLost(
   pool: Pool,
-  suspects: readonly Session[],
-): Promise<readonly Session[] | 'all'> {
-  const probe = new Session({
+  suspects: readonly DatabaseSession[],
+): Promise<readonly DatabaseSession[] | 'all'> {
+  const probe = new DatabaseSession({
     ...pool.options,
     // pg makes it non-enumerable, so the spread leaves it out.
     password: pool.options.password,

@@ -2,7 +2,7 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Client, Pool } from 'pg';
 import type { Log } from '#platform/log.ts';
-import { Session } from './session.ts';
+import { DatabaseSession } from './session.ts';
 
 export interface Listener {
   /** Resolves once every notification sent before has been received; rejects without a session. */
@@ -54,7 +54,7 @@ async function runSession(
   heartbeat: Heartbeat,
   onOpen: (client: Client) => void,
 ) {
-  const client = new Session({
+  const client = new DatabaseSession({
     ...pool.options,
     // pg makes it non-enumerable, so the spread leaves it out.
     password: pool.options.password,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
-import { upgradeToBaseline, type Ledger, type Step } from './upgrade.ts';
+import { upgradeToBaseline, type Ledger, type MigrationStep } from './upgrade.ts';
 
 export interface MigrationResult {
   /** Files that were applied by this call. */
@@ -26,7 +26,7 @@ export async function migrate(pool: Pool, dir: string): Promise<MigrationResult>
   }
 }
 
-function readSteps(dir: string): Step[] {
+function readSteps(dir: string): MigrationStep[] {
   const names = fs.readdirSync(dir).filter((name) => /^\d{4}_\w+\.sql$/.test(name));
   return names.toSorted().map((name) => {
     const sql = fs.readFileSync(path.join(dir, name), 'utf8').replaceAll('\r\n', '\n');
@@ -114,7 +114,7 @@ async function applyMissing(client: PoolClient, dir: string): Promise<MigrationR
 }
 
 /** One transaction per file; a file that begins with `-- no-transaction` holds one statement that cannot run in one. */
-async function apply(client: PoolClient, { name, sql, checksum }: Step): Promise<void> {
+async function apply(client: PoolClient, { name, sql, checksum }: MigrationStep): Promise<void> {
   const isBare = /^-- no-transaction\b/.test(sql);
   try {
     if (!isBare) await client.query('BEGIN');

@@ -5,7 +5,7 @@ import type { PoolConfig } from 'pg';
 import type { Log } from '#platform/log.ts';
 import { lowerPriority } from '#platform/priority.ts';
 import { watchConnection } from './connection-watch.ts';
-import { Session } from './session.ts';
+import { DatabaseSession } from './session.ts';
 import { startEmbedded } from './embedded.ts';
 
 export interface DatabaseConfig {
@@ -74,7 +74,7 @@ export interface Connection extends PoolConfig {
 export function createPool(connection: Connection, log: Log): Pool {
   const { statement_timeout = STATEMENT_TIMEOUT } = connection;
   const pool = new Pool({
-    Client: Session,
+    Client: DatabaseSession,
     max: 10,
     // Idle sessions end, so that an idle server uses little memory.
     idleTimeoutMillis: 10_000,

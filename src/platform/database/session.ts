@@ -30,7 +30,7 @@ function toStatement(first: unknown, args: readonly unknown[]): Statement | null
   return { ...(first as Statement), ...more };
 }
 
-export class Session extends Client {
+export class DatabaseSession extends Client {
   #pending = 0;
   #waitingSince = 0;
   #bytes = 0;

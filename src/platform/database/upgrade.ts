@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { ClientBase } from 'pg';
 import { compareCatalogues, readCatalogue, type Catalogue } from './catalogue.ts';
 
-export interface Step {
+export interface MigrationStep {
   name: string;
   sql: string;
   checksum: string;
@@ -43,7 +43,7 @@ function readUpgrades(dir: string): Upgrade[] {
 /** Returns the file of the applied upgrade, or null if none was needed. Runs in its own transaction. */
 export async function upgradeToBaseline(
   client: ClientBase,
-  { dir, steps, ledger }: { dir: string; steps: readonly Step[]; ledger: Ledger },
+  { dir, steps, ledger }: { dir: string; steps: readonly MigrationStep[]; ledger: Ledger },
 ): Promise<string | null> {
   const current = new Map(steps.map(({ name, checksum }) => [name, checksum]));
   const upgrade = readUpgrades(dir).find(({ from }) =>
@@ -79,7 +79,7 @@ function checkLedger(ledger: Ledger, { version, from }: Upgrade): void {
 async function applyUpgrade(
   client: ClientBase,
   { version, sql, file }: Upgrade,
-  baseline: readonly Step[],
+  baseline: readonly MigrationStep[],
 ): Promise<void> {
   await client.query('BEGIN');
   const expected = await buildCatalogue(client, baseline);
@@ -103,7 +103,7 @@ const refusal = (version: string) =>
   `Undo by hand what differs, or restore a backup of version ${version}, then start again. Details:`;
 
 /** Replaces lines `\ir NAME`, as in psql, with that migration of the baseline. */
-function includeSteps(sql: string, baseline: readonly Step[]): string {
+function includeSteps(sql: string, baseline: readonly MigrationStep[]): string {
   return sql.replace(/^\\ir (\S+)$/gm, (_line, name: string) => {
     const step = baseline.find((it) => it.name === name);
     if (!step) throw new Error(`${name} is not part of the baseline`);
@@ -114,7 +114,10 @@ function includeSteps(sql: string, baseline: readonly Step[]): string {
 const SCRATCH = 'viecvui_baseline';
 
 /** Reads the catalogue of the baseline as this server builds it, in a temporary schema that is rolled back. */
-async function buildCatalogue(client: ClientBase, baseline: readonly Step[]): Promise<Catalogue> {
+async function buildCatalogue(
+  client: ClientBase,
+  baseline: readonly MigrationStep[],
+): Promise<Catalogue> {
   await client.query('SAVEPOINT baseline');
   await client.query(`CREATE SCHEMA ${SCRATCH}`);
   await client.query(`SET LOCAL search_path = ${SCRATCH}`);

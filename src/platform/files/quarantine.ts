@@ -2,7 +2,7 @@
 // folder, with the time of the move in the name.
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { isMissing } from './missing.ts';
+import { isFileMissing } from './missing.ts';
 
 export interface QuarantinedFile {
   key: string;
@@ -50,5 +50,5 @@ export type Quarantine = ReturnType<typeof createQuarantine>;
 
 /** Another sweep may have moved it already. */
 function ignoreMissing(error: unknown): void {
-  if (!isMissing(error)) throw error;
+  if (!isFileMissing(error)) throw error;
 }

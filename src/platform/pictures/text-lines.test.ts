@@ -1,6 +1,6 @@
 // Tests untrusted text in pictures: hostile text is cleaned and cut, and the fonts have every Vietnamese letter.
 import { describe, expect, test } from 'vitest';
-import { breakLines, cleanText, fitText } from './text-lines.ts';
+import { breakLines, toDrawableText, fitText } from './text-lines.ts';
 import { loadTypeface } from './typeface.ts';
 
 const face = loadTypeface(700);
@@ -37,12 +37,12 @@ describe('cleanText', () => {
     ['lone surrogates', 'A\uD800B', 'AB'],
     ['a mark without a letter', '\u0301\u0323', ''],
   ])('%s', (_what, text, clean) => {
-    expect(cleanText(text, face)).toBe(clean);
+    expect(toDrawableText(text, face)).toBe(clean);
   });
 
   test('a hundred thousand characters and marks are shortened', () => {
-    expect(cleanText('a'.repeat(100_000), face)).toHaveLength(300);
-    expect(cleanText('\u0301\u0323'.repeat(100_000), face)).toBe('');
+    expect(toDrawableText('a'.repeat(100_000), face)).toHaveLength(300);
+    expect(toDrawableText('\u0301\u0323'.repeat(100_000), face)).toBe('');
   });
 });
 

@@ -5,7 +5,7 @@ import type { Typeface } from './typeface.ts';
 const MAX_LENGTH = 300;
 
 /** Removes control characters, direction marks, emoji and all other characters that the fonts lack. */
-export function cleanText(text: string, face: Typeface): string {
+export function toDrawableText(text: string, face: Typeface): string {
   return Array.from(text.slice(0, MAX_LENGTH).normalize('NFC'))
     .map((character) => (/\s/u.test(character) ? ' ' : character))
     .filter((character) => !/[\p{C}\p{M}]/u.test(character) && face.has(character))

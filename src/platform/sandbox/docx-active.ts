@@ -1,5 +1,5 @@
 // Detects active content in a DOCX: external templates and pictures, OLE, macros, and fields that fetch or run something.
-import type { Entry } from './zip.ts';
+import type { ZipEntry } from './zip.ts';
 
 /** Content types that another program would run or open. */
 const ACTIVE_TYPE = /macroEnabled|vbaProject|vbaData|activeX|oleObject|ms-office\.vba/i;
@@ -146,7 +146,7 @@ function isActivePart(part: string, xml: string, templates: Templates): boolean 
 /** Word would read XML in another encoding, which the checks here would miss. */
 const isForeign = (part: Buffer) => part.includes(0) || (part[0] ?? 0) >= 0xfe;
 
-const isNamedXml = ({ name }: Entry) => /\.(?:xml|rels)$/i.test(name);
+const isNamedXml = ({ name }: ZipEntry) => /\.(?:xml|rels)$/i.test(name);
 
 /** Word ignores a part's file extension, so its content decides. */
 function beginsLikeXml(part: Buffer): boolean {
@@ -160,8 +160,8 @@ function beginsLikeXml(part: Buffer): boolean {
 export type DocxInspection = 'plain' | 'active' | 'suspicious';
 
 export function inspectDocx(
-  entries: readonly Entry[],
-  inflate: (entry: Entry) => Buffer | null,
+  entries: readonly ZipEntry[],
+  inflate: (entry: ZipEntry) => Buffer | null,
 ): DocxInspection {
   if (entries.some(({ name }) => ACTIVE_PART.test(name))) return 'active';
   const templates = new Templates();

@@ -8,7 +8,7 @@ import {
   UNREADABLE_FILE,
   type InspectionResult,
 } from './inspection-result.ts';
-import { listEntries, inflate, type Entry } from './zip.ts';
+import { listZipEntries, inflate, type ZipEntry } from './zip.ts';
 
 const MB = 1024 * 1024;
 const LIMITS = { entries: 500, entry: 10 * MB, all: 20 * MB, ratio: 200 } as const;
@@ -24,7 +24,7 @@ const FOREIGN =
   /\.(?:exe|dll|com|scr|bat|cmd|ps1|vbs|vbe|js|jse|wsf|hta|jar|class|sh|py|php|msi|lnk|html?|svg|swf|zip|rar|7z|gz|tgz|tar|bz2|xz|iso|docm?|xlsm|pptm)$/i;
 const isOutside = (name: string) => /^[/\\]|^[a-z]:|\\|(?:^|\/)\.\.(?:\/|$)|\0/i.test(name);
 
-function isBomb(entries: readonly Entry[]): boolean {
+function isBomb(entries: readonly ZipEntry[]): boolean {
   const all = entries.reduce((sum, { size }) => sum + size, 0);
   return (
     all > LIMITS.all ||
@@ -35,7 +35,7 @@ function isBomb(entries: readonly Entry[]): boolean {
   );
 }
 
-function isWrong(entries: readonly Entry[]): boolean {
+function isWrong(entries: readonly ZipEntry[]): boolean {
   const names = new Set(entries.map(({ name }) => name));
   return (
     names.size !== entries.length ||
@@ -76,7 +76,7 @@ const HEADER = /^word\/header\d{0,5}\.xml$/;
 const FOOTER = /^word\/footer\d{0,5}\.xml$/;
 
 /** Many CVs have their writer's name and phone number in the header; first and other pages often have the same one. */
-function readText(zip: Buffer, entries: readonly Entry[], document: string): string {
+function readText(zip: Buffer, entries: readonly ZipEntry[], document: string): string {
   const readParts = (pattern: RegExp) =>
     entries
       .filter(({ name }) => pattern.test(name))
@@ -87,7 +87,7 @@ function readText(zip: Buffer, entries: readonly Entry[], document: string): str
 }
 
 export function readDocx(zip: Buffer): InspectionResult {
-  const entries = listEntries(zip, LIMITS.entries);
+  const entries = listZipEntries(zip, LIMITS.entries);
   if (!entries) return SUSPICIOUS_FILE;
   const find = (name: string) => entries.find((entry) => entry.name === name);
   const [types, document] = [find(TYPES), find(DOCUMENT)];

@@ -1,7 +1,7 @@
 // Lists the entries of a zip and inflates one to no more than its declared size.
 import { inflateRawSync } from 'node:zlib';
 
-export interface Entry {
+export interface ZipEntry {
   name: string;
   method: number;
   compressedSize: number;
@@ -28,7 +28,7 @@ function endOf(zip: Buffer): number | null {
   return null;
 }
 
-function entryAt(zip: Buffer, at: number): { entry: Entry; next: number } | null {
+function entryAt(zip: Buffer, at: number): { entry: ZipEntry; next: number } | null {
   if (at + 46 > zip.length || zip.readUInt32LE(at) !== CENTRAL) return null;
   const [name, extra, comment] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset));
   const ends = at + 46 + (name ?? 0);
@@ -44,13 +44,13 @@ function entryAt(zip: Buffer, at: number): { entry: Entry; next: number } | null
 }
 
 /** Null unless it is a plain zip from the first byte to the last; two files in one are not. */
-export function listEntries(zip: Buffer, most: number): Entry[] | null {
+export function listZipEntries(zip: Buffer, most: number): ZipEntry[] | null {
   const end = zip.length >= END_SIZE ? endOf(zip) : null;
   if (end === null || zip.readUInt32LE(0) !== LOCAL) return null;
   const count = zip.readUInt16LE(end + 10);
   let at = zip.readUInt32LE(end + 16);
   if (count > most || at + zip.readUInt32LE(end + 12) !== end) return null;
-  const entries: Entry[] = [];
+  const entries: ZipEntry[] = [];
   while (entries.length < count) {
     const found = entryAt(zip, at);
     if (!found) return null;
@@ -63,7 +63,7 @@ export function listEntries(zip: Buffer, most: number): Entry[] | null {
 /** Null if the entry's size, name or offset is false. */
 export function inflate(
   zip: Buffer,
-  { at, name, method, compressedSize, size }: Entry,
+  { at, name, method, compressedSize, size }: ZipEntry,
 ): Buffer | null {
   if (at + 30 > zip.length || zip.readUInt32LE(at) !== LOCAL) return null;
   const nameEnds = at + 30 + zip.readUInt16LE(at + 26);

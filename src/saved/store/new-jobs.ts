@@ -12,15 +12,15 @@ export interface AlertQuery {
   or_undisclosed: boolean;
 }
 
-export interface NewJob {
+export interface AlertJob {
   job_id: string;
   /** When the job appeared on this board: an imported one may have been published elsewhere long before. */
   appeared_at: Date;
 }
 
-export interface FoundJobs {
+export interface AlertJobs {
   /** Jobs of the strictest tier first, then those that appeared last. */
-  jobs: NewJob[];
+  jobs: AlertJob[];
   /** Including jobs beyond `most`. */
   total: number;
 }
@@ -58,7 +58,7 @@ export async function createNewJobsTable(
   await sql`SET LOCAL enable_seqscan = off`.execute(db);
 }
 
-interface Row extends NewJob {
+interface Row extends AlertJob {
   nth: number;
   total: number;
 }
@@ -69,7 +69,7 @@ export async function findNewJobs(
   queries: readonly DatedQuery[],
   { now, most }: { now: Date; most: number },
   { inTable = false } = {},
-): Promise<FoundJobs[]> {
+): Promise<AlertJobs[]> {
   if (queries.length === 0) return [];
   const jobs = inTable ? sql`new_jobs` : sql`(${selectNewJobs(findEarliest(queries), now)})`;
   const { rows } = await sql<Row>`
@@ -89,7 +89,7 @@ export async function findNewJobs(
         AND (q.pay_to IS NULL OR coalesce(n.monthly_min, 0) <= q.pay_to)
       ORDER BY n.doc_tsv @@ q.best DESC, n.appeared_at DESC, n.job_id DESC LIMIT ${most}
     ) d ORDER BY q.nth`.execute(db);
-  const found = queries.map((): FoundJobs => ({ jobs: [], total: 0 }));
+  const found = queries.map((): AlertJobs => ({ jobs: [], total: 0 }));
   for (const { nth, job_id, appeared_at, total } of rows) {
     const it = found[nth - 1];
     if (!it) continue;

@@ -1,8 +1,9 @@
 // Finds the landing page that shows the same jobs as a search, because search engines should index that page.
 import { findLandingPaths } from '#browse/actions/landing.ts';
 import type { TopicPaths } from '#browse/actions/links.ts';
-import { REMOTE, type Topic } from '#browse/rules/topics.ts';
+import type { Topic } from '#browse/rules/topics.ts';
 import { CATEGORIES } from '#jobs/rules/lists.ts';
+import { REMOTE } from '#jobs/rules/place.ts';
 import { NATIONWIDE } from '#places/names.ts';
 import { findPlaceByName, getPlaceKey } from '#places/rules.ts';
 import type { BoardContext } from './context.ts';

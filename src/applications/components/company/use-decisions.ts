@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useAttemptKey } from '#ui/forms/attempt-key.ts';
 import { isOutdated, type Refusal } from '#ui/forms/use-form.ts';
-import { UNDO_SECONDS } from '#applications/rules/transitions.ts';
+import { DECISION_UNDO_SECONDS } from '#applications/rules/transitions.ts';
 import { isOpen, type ApplicantActions, type Decision, type Row } from './applicant-actions.ts';
 import type { DecisionSummary } from './bulk-bar.tsx';
 import type { DecisionRequest } from './decide-dialog.tsx';
@@ -57,7 +57,7 @@ export function useDecisions({ rows, calls, onChanged }: DecisionOptions) {
   async function decide(decision: DecisionRequest, message: string) {
     const { rows: applicants, status, is_bulk } = decision;
     // Counted from the request by this device's clock, because the server's clock may differ.
-    const until = Date.now() + UNDO_SECONDS * 1000;
+    const until = Date.now() + DECISION_UNDO_SECONDS * 1000;
     const ids = applicants.map(({ id }) => id);
     const [first] = applicants;
     const action = is_bulk

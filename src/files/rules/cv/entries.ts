@@ -5,10 +5,10 @@ import { addBareForms } from './bare-forms.ts';
 import { findMoment, findTime, isWithinPeriod, seemsPeriod, type CvTime } from './dates.ts';
 import { findEmployer, findSchool, type NamesOf } from './organizations.ts';
 import { BULLET, clean, toPieces } from './pieces.ts';
-import { toSections, type CvSection, type EntryKind } from './sections.ts';
+import { toSections, type CvSection, type CvEntryKind } from './sections.ts';
 
 export interface ProposedEntry {
-  kind: EntryKind;
+  kind: CvEntryKind;
   name: string;
   organization: string | null;
   started: string | null;

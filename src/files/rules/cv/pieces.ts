@@ -25,14 +25,14 @@ export function clean(text: string): string {
   return piece.slice(start, Math.min(end, start + MAX_NAME));
 }
 
-export interface Pieces {
+export interface CvPieces {
   labelled: { name: string | null; organization: string | null };
   others: string[];
 }
 
 /** `others` are the names without a label. */
-export function toPieces(lines: readonly string[]): Pieces {
-  const labelled: Pieces['labelled'] = { name: null, organization: null };
+export function toPieces(lines: readonly string[]): CvPieces {
+  const labelled: CvPieces['labelled'] = { name: null, organization: null };
   const others: string[] = [];
   for (const line of lines) {
     const pieces = line.split(SPLIT).map(clean).filter(Boolean);

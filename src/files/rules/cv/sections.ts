@@ -2,8 +2,14 @@
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { seemsPeriod } from './dates.ts';
 
-export type EntryKind = 'experience' | 'education' | 'language' | 'certificate';
-export type SectionKind = EntryKind | 'reference' | 'contact' | 'objective' | 'interests' | 'other';
+export type CvEntryKind = 'experience' | 'education' | 'language' | 'certificate';
+export type SectionKind =
+  | CvEntryKind
+  | 'reference'
+  | 'contact'
+  | 'objective'
+  | 'interests'
+  | 'other';
 
 /** Folded headings; a line that consists of one of them begins a section. */
 const HEADINGS: Record<SectionKind, string> = {

@@ -62,7 +62,7 @@ export const LEADING: Words = [
 ];
 
 /** Other boards' category and field names. */
-export const AREAS: Words = [
+export const CATEGORY_AREAS: Words = [
   ['Accounting', /ke toan|kiem toan|accounting|auditing/],
   [
     'AI & Machine Learning',

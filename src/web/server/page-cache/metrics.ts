@@ -1,9 +1,9 @@
 // Figures of the page cache for Prometheus.
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { KnownAddresses } from '#web/server/known-addresses.ts';
-import type { Outcome, PageCache } from './page-cache.ts';
+import type { CacheOutcome, PageCache } from './page-cache.ts';
 
-const OUTCOMES: readonly Outcome[] = ['hit', 'stale', 'miss', 'bypass'];
+const OUTCOMES: readonly CacheOutcome[] = ['hit', 'stale', 'miss', 'bypass'];
 
 export function registerPageCacheMetrics(
   registry: Registry,
@@ -11,7 +11,7 @@ export function registerPageCacheMetrics(
   addresses: KnownAddresses,
 ): void {
   const registers = [registry];
-  const reported = new Map<Outcome, number>();
+  const reported = new Map<CacheOutcome, number>();
   const requests = new Counter({
     name: 'page_cache_requests_total',
     help: 'Pages by outcome: hit, stale (sent while it is refreshed), miss, bypass',

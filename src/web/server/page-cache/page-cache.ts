@@ -12,7 +12,7 @@ export interface PageKey {
   isRare: boolean;
 }
 
-export type Outcome = 'hit' | 'stale' | 'miss' | 'bypass';
+export type CacheOutcome = 'hit' | 'stale' | 'miss' | 'bypass';
 
 interface PageCacheOptions {
   maxBytes: number;
@@ -47,7 +47,7 @@ export class PageCache {
   readonly changes: ChangeLog;
   readonly maxBytes: number;
   readonly isBusy: () => boolean;
-  readonly outcomes: Record<Outcome, number> = { hit: 0, stale: 0, miss: 0, bypass: 0 };
+  readonly outcomes: Record<CacheOutcome, number> = { hit: 0, stale: 0, miss: 0, bypass: 0 };
   readonly #pages: LRUCache<string, CachedPage> | null;
   readonly #seen = new LRUCache<string, true>({ max: MAX_SEEN });
   readonly #pending = new Map<string, PendingPage>();

@@ -1,6 +1,6 @@
 // Draws a share card as SVG: all text as outlines, so that no user text is part of the markup.
 import { PALETTE } from '#platform/palette.ts';
-import { breakLines, cleanText, fitText } from '#platform/pictures/text-lines.ts';
+import { breakLines, toDrawableText, fitText } from '#platform/pictures/text-lines.ts';
 import { loadTypeface } from '#platform/pictures/typeface.ts';
 import { PRODUCT } from '#product.ts';
 import type { ShareCard } from './share-card.ts';
@@ -26,7 +26,7 @@ function drawLine(
   { face = regular, size, fill, x = LEFT, y, width = INNER }: LineOptions,
 ): string {
   const fit = { face, size, width, maxLines: 1 };
-  const [line = ''] = breakLines(cleanText(text, face), fit).lines;
+  const [line = ''] = breakLines(toDrawableText(text, face), fit).lines;
   return path(face.draw(line, { x, y, size }), fill);
 }
 
@@ -41,7 +41,7 @@ interface LineOptions {
 
 function drawMonogram({ monogram: { initials, hue } }: ShareCard): string {
   const { x, y, size } = LOGO;
-  const text = cleanText(initials, bold) || '?';
+  const text = toDrawableText(initials, bold) || '?';
   const left = x + (size - bold.measure(text, 44)) / 2;
   return (
     `<rect x="${x}" y="${y}" width="${size}" height="${size}" rx="24" fill="hsl(${Math.trunc(hue)},45%,90%)"/>` +
@@ -67,7 +67,7 @@ function drawBrand(): string {
 
 function drawTitle(title: string): { drawing: string; bottom: number } {
   const fit = { face: bold, width: INNER, maxLines: 3, sizes: TITLE_SIZES };
-  const { lines, size } = fitText(cleanText(title, bold), fit);
+  const { lines, size } = fitText(toDrawableText(title, bold), fit);
   const step = size * LINE_HEIGHT;
   const top = 200 + size;
   const outlines = lines.map((line, i) => bold.draw(line, { x: LEFT, y: top + i * step, size }));

@@ -8,7 +8,7 @@ import { Card } from '#ui/surfaces/card.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { callApi } from '#web/client/api.ts';
 import { useSending } from '#web/client/refusal.ts';
-import type { SeekerProfile } from './profile-summary.tsx';
+import type { SeekerProfileSummary } from './profile-summary.tsx';
 import { LazyCvReading } from '#web/pages/seeker/cv-proposals/cv-reading-lazy.tsx';
 import { MAX_CVS } from '#files/rules/size.ts';
 import { useOpenFile, useUploadCv, type Cv } from '#web/pages/seeker/own-files.ts';
@@ -17,7 +17,7 @@ interface OwnCvsProps {
   /** Null when they could not be loaded. */
   cvs: Cv[] | null;
   /** Null without a profile to copy proposals into. */
-  seeker: SeekerProfile | null;
+  seeker: SeekerProfileSummary | null;
   /** The profile's phone number. */
   phone: string | null;
   /** Reloads the page's data. */

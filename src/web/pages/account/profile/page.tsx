@@ -21,7 +21,7 @@ import {
   CompanySummary,
   Identity,
   SeekerSummary,
-  type CompanyProfile,
+  type CompanyProfileSummary,
 } from './profile-summary.tsx';
 import { AccountData } from './account-data.tsx';
 import { loadSeekerTranslations } from '#web/pages/seeker/seeker-translations.ts';
@@ -59,7 +59,7 @@ clientLoader.hydrate = true as const;
 
 const COMPANY = ['description', 'industry', 'size', 'location', ...PROFILE_FIELDS] as const;
 
-function CompanyStrength({ company }: { company: CompanyProfile | null }) {
+function CompanyStrength({ company }: { company: CompanyProfileSummary | null }) {
   const label = useTranslations('companies.fields');
   const { percent, missing } = getCompleteness(company, COMPANY);
   return (

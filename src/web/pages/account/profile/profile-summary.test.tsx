@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { getVisibleText, inLanguage } from '#tests/support/show.tsx';
-import { CompanySummary, Identity, type CompanyProfile } from './profile-summary.tsx';
+import { CompanySummary, Identity, type CompanyProfileSummary } from './profile-summary.tsx';
 
 afterEach(cleanup);
 
@@ -17,12 +17,12 @@ const COMPANY = {
   employees: '11-50',
   location: 'Đồng Nai',
   description: 'Làm gốm.',
-} as CompanyProfile;
+} as CompanyProfileSummary;
 const USER = { avatar: null, role: 'company', created_at: '2026-11-01T03:00:00Z' } as Parameters<
   typeof Identity
 >[0]['user'];
 
-function showProfile(company: CompanyProfile, hasPage = true) {
+function showProfile(company: CompanyProfileSummary, hasPage = true) {
   const Component = () =>
     inLanguage(
       'vi',

@@ -15,14 +15,14 @@ import type { ApiReply } from '#web/client/api.ts';
 
 type User = ApiReply<'GET /auth/me'>;
 type OwnEntry = ApiReply<'GET /auth/profile/seeker/entries'>['entries'][number];
-export type SeekerProfile = ApiReply<'GET /auth/profile/seeker'>;
-export type CompanyProfile = ApiReply<'GET /auth/profile/company'>;
+export type SeekerProfileSummary = ApiReply<'GET /auth/profile/seeker'>;
+export type CompanyProfileSummary = ApiReply<'GET /auth/profile/company'>;
 
 interface IdentityProps {
   user: User;
   name: string;
   /** Has a logo in place of the person's picture. */
-  company: CompanyProfile | null;
+  company: CompanyProfileSummary | null;
 }
 
 export function Identity({ user, name, company }: IdentityProps) {
@@ -50,7 +50,7 @@ export function Identity({ user, name, company }: IdentityProps) {
 }
 
 interface SeekerSummaryProps {
-  seeker: SeekerProfile;
+  seeker: SeekerProfileSummary;
   entries: readonly OwnEntry[];
 }
 
@@ -81,7 +81,7 @@ export function SeekerSummary({ seeker, entries }: SeekerSummaryProps) {
 }
 
 interface CompanySummaryProps {
-  company: CompanyProfile;
+  company: CompanyProfileSummary;
   /** False once the company was taken down: its page answers 410. */
   hasPage: boolean;
 }

@@ -10,7 +10,7 @@ import { describeRefusal, type Refusal } from '#ui/forms/use-form.ts';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { callApi } from '#web/client/api.ts';
 import { toEntryBody } from '#web/pages/seeker/section-calls.ts';
-import { useDecisions } from './decisions.ts';
+import { useProposalDecisions } from './decisions.ts';
 import { MissingMonths, type MissingMonthsProps } from './missing-months.tsx';
 import { ProposalRow } from './proposal-row.tsx';
 import { lazyPart } from '#web/layout/lazy-part.tsx';
@@ -58,7 +58,7 @@ const toKey = ({ kind, name, organization }: ProposedEntry) => `${kind} ${name} 
 export function CvEntries({ proposals, phone, reload }: CvEntriesProps) {
   const t = useTranslations('files.proposals');
   const group = useRef<HTMLDivElement>(null);
-  const { decided, add, leaveOut } = useDecisions(reload);
+  const { decided, add, leaveOut } = useProposalDecisions(reload);
   const saveEntry = useSaveEntry();
   const [failure, setFailure] = useState<Refusal | null>(null);
   const [completing, setCompleting] = useState<ProposedEntry | null>(null);

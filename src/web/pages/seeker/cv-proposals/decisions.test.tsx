@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { IntlProvider } from 'use-intl/react';
 import { getTranslations } from '#translations.ts';
-import { useDecisions } from './decisions.ts';
+import { useProposalDecisions } from './decisions.ts';
 
 afterEach(cleanup);
 
@@ -22,7 +22,7 @@ function openDecisions() {
     saves.set(key, saving);
     return saving.promise;
   };
-  const { result } = renderHook(() => useDecisions(() => Promise.resolve()), {
+  const { result } = renderHook(() => useProposalDecisions(() => Promise.resolve()), {
     wrapper: Vietnamese,
   });
   const add = (key: string) => result.current.add(key, save(key));

@@ -5,24 +5,24 @@ import type { Refusal } from '#ui/forms/use-form.ts';
 import { createCallQueue } from '#web/client/api.ts';
 import { useSending } from '#web/client/refusal.ts';
 
-export type Decision = 'adding' | 'added' | 'left_out';
+export type ProposalDecision = 'adding' | 'added' | 'left_out';
 
 export interface Decisions {
   /** Decisions by the keys of their proposals. */
-  decided: ReadonlyMap<string, Decision | null>;
+  decided: ReadonlyMap<string, ProposalDecision | null>;
   /** Resolves to null once the proposal is saved. */
   add: (key: string, save: () => Promise<unknown>) => Promise<Refusal | null>;
   leaveOut: (key: string) => void;
 }
 
-export function useDecisions(reload: () => Promise<void>): Decisions {
+export function useProposalDecisions(reload: () => Promise<void>): Decisions {
   const failed = useTranslations('seekers.sections')('failed');
   const sending = useSending();
   const [decided, setDecided] = useState<Decisions['decided']>(new Map());
   // A second click may come before the first one has rendered.
   const begun = useRef(new Set<string>());
   const [sendInOrder] = useState(createCallQueue);
-  const decide = (key: string, decision: Decision | null) =>
+  const decide = (key: string, decision: ProposalDecision | null) =>
     setDecided((all) => new Map(all).set(key, decision));
   async function add(key: string, save: () => Promise<unknown>) {
     if (begun.current.has(key)) return null;

@@ -1,13 +1,13 @@
 // One proposal of a CV: what it would add, the CV's words, and the buttons to add it or leave it out.
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Decision } from './decisions.ts';
+import type { ProposalDecision } from './decisions.ts';
 import { Button } from '#ui/controls/button.tsx';
 
 interface ProposalRowProps {
   name: string;
   quote: string;
-  decision: Decision | null | undefined;
+  decision: ProposalDecision | null | undefined;
   add_label?: string | undefined;
   onAdd: () => void;
   onLeaveOut: () => void;
