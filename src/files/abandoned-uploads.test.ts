@@ -14,14 +14,14 @@ const countStoredFiles = async () => (await Array.fromAsync(board.files.store.li
 
 test('refused at the last moment', async () => {
   const responses = await Promise.all(
-    Array.from({ length: 4 }, () => uploadFile(board, 'minh', docx(['A']), { name: 'CV' })),
+    ['A', 'B', 'C', 'D'].map((text) => uploadFile(board, 'minh', docx([text]), { name: 'CV' })),
   );
   expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
   const storedBefore = await countStoredFiles();
   // Nine more at once: with the first four, three too many.
   for (const round of [1, 2, 3]) {
     await Promise.all(
-      [1, 2, 3].map(() => uploadFile(board, 'minh', pdf([`${round}`]), { name: 'CV' })),
+      [1, 2, 3].map((n) => uploadFile(board, 'minh', pdf([`${round} ${n}`]), { name: 'CV' })),
     );
   }
   const rows = await board.db.selectFrom('files').select('id').execute();

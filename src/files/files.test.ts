@@ -149,11 +149,23 @@ describe('a CV', () => {
   test('is one of ten at most, even with simultaneous uploads', async () => {
     // Few at once: on a busy machine many would wait for their readers until the requests' deadline.
     for (let n = 0; n < 8; n++)
-      expect((await uploadFile(board, 'linh', docx(['A']))).status).toBe(201);
-    const sent = Array.from({ length: 4 }, () => uploadFile(board, 'linh', docx(['A'])));
+      expect((await uploadFile(board, 'linh', docx([`${n}`]))).status).toBe(201);
+    const sent = ['A', 'B', 'C', 'D'].map((text) => uploadFile(board, 'linh', docx([text])));
     const statuses = (await Promise.all(sent)).map(({ status }) => status);
     expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 201, 409, 409]);
-    expect((await uploadFile(board, 'linh', docx(['A']))).body.code).toBe('too_many_files');
+    expect((await uploadFile(board, 'linh', docx(['E']))).body.code).toBe('too_many_files');
+  }, 60_000);
+
+  test('sent again under its name is the one that is there, also at the same time', async () => {
+    const send = (name: string) => uploadFile(board, 'minh', docx(['Kế toán']), { name });
+    const sent = await Promise.all([send('CV.docx'), send('CV.docx')]);
+    const again = await send('CV.docx');
+    const ids = [...sent, again].map(({ body }) => body.id);
+    expect(new Set(ids).size).toBe(1);
+    expect(again).toMatchObject({ status: 201, body: sent[0]?.body });
+    expect((await send('Other.docx')).body.id).not.toBe(ids[0]);
+    await board.call('minh', `DELETE /files/${ids[0]}`);
+    expect((await send('CV.docx')).body.id).not.toBe(ids[0]);
   }, 60_000);
 
   test('belongs to seekers, a logo to companies', async () => {

@@ -89,6 +89,20 @@ export async function countCvs(db: Db, owner_id: string): Promise<number> {
   return count;
 }
 
+/** The owner's CV of the same bytes and name that has not been removed. */
+export async function findSameCv(
+  db: Db,
+  { owner_id, sha256, name }: Pick<NewFile, 'owner_id' | 'sha256' | 'name'>,
+): Promise<StoredFile | null> {
+  const row = await db
+    .selectFrom('files')
+    .select([...FILE_COLUMNS, sql<boolean>`text IS NOT NULL`.as('has_text')])
+    .where((eb) => eb.and({ owner_id, purpose: 'cv', sha256, name }))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row ? toStoredFile(row) : null;
+}
+
 /** Deletes the row, or marks it as deleted while an application carries the file. */
 export async function deleteFileRow(db: Db, id: string, now: Date): Promise<void> {
   const isAttached = await db

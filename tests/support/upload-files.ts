@@ -111,9 +111,11 @@ export function uploadFile(
   return board.call(who, `POST /uploads?${query}`, { body: bytes, headers });
 }
 
-/** Uploads a CV for the seeker; returns its id. */
+/** Uploads a CV for the seeker, another one each time; returns its id. */
 export async function uploadCv(board: TestBoard, who: 'linh' | 'minh' = 'linh'): Promise<string> {
-  const { status, body } = await uploadFile(board, who, docx(['Kế toán']), { name: 'CV.docx' });
+  const { status, body } = await uploadFile(board, who, docx(['Kế toán', crypto.randomUUID()]), {
+    name: 'CV.docx',
+  });
   if (status !== 201) throw new Error(JSON.stringify(body));
   return body.id;
 }

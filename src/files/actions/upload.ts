@@ -17,7 +17,7 @@ import {
 import { claimsOtherType, toSafeName } from '#files/rules/name.ts';
 import { toStoredText } from '#files/rules/text.ts';
 import { MAX_CVS } from '#files/rules/size.ts';
-import { countCvs, insertFile, lockFileOwner, type NewFile } from '#files/store.ts';
+import { countCvs, findSameCv, insertFile, lockFileOwner, type NewFile } from '#files/store.ts';
 import { deleteSparePictures } from '#files/store/pictures.ts';
 import type { FileStore } from '#platform/files/disk.ts';
 import { newId } from '#platform/ids.ts';
@@ -197,8 +197,12 @@ export async function uploadFile(ctx: ActionContext, { prepared }: Input): Promi
   const { id } = getPerson(ctx);
   // The account may have been deleted while its file was examined.
   if (!(await lockFileOwner(ctx.db, id))) throw apiProblems.unauthorized();
-  if (file.purpose === 'cv' && (await countCvs(ctx.db, id)) >= MAX_CVS)
-    throw problems.too_many_files();
+  if (file.purpose === 'cv') {
+    // Sent again, for example because the first answer was lost: a second copy would take another of the ten places.
+    const same = await findSameCv(ctx.db, file);
+    if (same) return same;
+    if ((await countCvs(ctx.db, id)) >= MAX_CVS) throw problems.too_many_files();
+  }
   await countTowardsCap(ctx, 'uploads');
   const stored = await insertFile(ctx.db, newId(ctx.now), file, ctx.now);
   const { purpose, company_id } = file;

@@ -88,7 +88,12 @@ function useApplyData(user: User, job_id: string) {
     // The match is written in the page's language.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [language, user, job_id]);
-  const add = (cv: Cv) => setData((old) => old && { ...old, cvs: [cv, ...(old.cvs ?? [])] });
+  const add = (cv: Cv) =>
+    setData((old) => {
+      // The same CV again is answered with the one that is there.
+      const others = (old?.cvs ?? []).filter(({ id }) => id !== cv.id);
+      return old && { ...old, cvs: [cv, ...others] };
+    });
   const retryCvs = () =>
     void fetchOwnCvs().then(
       (cvs) => setData((old) => old && { ...old, cvs: old.cvs ?? cvs }),
