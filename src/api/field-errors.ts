@@ -51,7 +51,7 @@ function sentenceKey(issue: Issue): [key: string, limit?: number] {
   const { keyword, params } = issue;
   if (keyword === 'too_small' || keyword === 'too_big') return sizeKey(issue);
   if (keyword === 'invalid_type') return [typeKey(issue)];
-  if (keyword === 'invalid_value') return ['choose'];
+  if (keyword === 'invalid_value' || keyword === 'invalid_union') return ['choose'];
   if (params.format === 'email' || params.format === 'url') return [params.format];
   const ownKey = params.params;
   if (ownKey && typeof ownKey === 'object' && 'sentence' in ownKey)
@@ -67,6 +67,8 @@ function isBranches(value: unknown): value is RawIssue[][] {
 function findClosestForm(issue: Issue): Issue[] {
   if (issue.keyword !== 'invalid_union' || !isBranches(issue.params.errors)) return [issue];
   const forms = issue.params.errors;
+  // The discriminator names no variant: the issue has its path.
+  if (forms.length === 0) return [issue];
   const knownForms = forms.filter((form) => form.every(({ code }) => code !== 'unrecognized_keys'));
   const [closest] = (knownForms.length > 0 ? knownForms : forms).toSorted(
     (a, b) => a.length - b.length,
