@@ -1,6 +1,6 @@
 // Text fields that contracts share.
 import { expect, test } from 'vitest';
-import { namesField, optionalField, proseField, textField } from './fields.ts';
+import { namesField, optionalField, optionalUrl, proseField, textField } from './fields.ts';
 
 test.each([textField(20), proseField(20)])(
   'marks that turn the writing direction are removed',
@@ -22,6 +22,14 @@ test.each([
   [proseField(50), 'Ngô\nLinh\n\nhttps://example.com'],
 ])('only prose keeps its lines', (field, expected) => {
   expect(field.parse(' Ngô\r\nLinh\n\nhttps://example.com\u2028')).toBe(expected);
+});
+
+test.each([
+  ['https://senvang.example/@linh?to=a@b', true],
+  ['https://www.senvang.example@elsewhere.example/', false],
+  ['https://:secret@elsewhere.example/', false],
+])('%s is a link: %s', (link, expected) => {
+  expect(optionalUrl.safeParse(link).success).toBe(expected);
 });
 
 test('characters that join others stay', () => {

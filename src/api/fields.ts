@@ -48,7 +48,11 @@ export function rowsField(max: number, each: number) {
 const webUrl = z
   .url({ protocol: /^https?$/, hostname: /^[^.\s]+(\.[^.\s]+)+$/ })
   .max(2000)
-  .refine((value) => isClean(value) && !/\s/.test(value), CLEAN);
+  .refine((value) => isClean(value) && !/\s/.test(value), CLEAN)
+  // 'https://example.com@elsewhere.example/' names another site than the one that it opens.
+  .refine((value) => !URL.parse(value)?.username && !URL.parse(value)?.password, {
+    params: { sentence: 'url' },
+  });
 
 /** Blank text or null means absent. */
 export function optionalField<S extends z.ZodType>(schema: S) {
