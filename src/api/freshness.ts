@@ -33,6 +33,7 @@ export function setFreshness(api: FastifyInstance): void {
     const ifNoneMatch = request.headers['if-none-match'];
     if (!ifNoneMatch?.split(',').some((tag) => isSameTag(tag, etag))) return bytes;
     void reply.status(304).removeHeader('content-length').removeHeader('content-type');
-    return '';
+    // Not '': a length of zero would be the length of what the client has.
+    return null;
   });
 }

@@ -231,10 +231,13 @@ const isShared = ({ access }: Endpoint, { actor }: FastifyRequest) =>
 
 function toFreshness(endpoint: Endpoint, request: FastifyRequest): Record<string, string> {
   const shared = isShared(endpoint, request);
+  // Named even where nothing is compressed: a cache must not give these bytes to others as the only ones.
+  const vary = shared && !endpoint.produces ? ['accept-encoding'] : [];
   const control = { 'cache-control': shared ? 'public, no-cache' : 'no-store' };
-  if (!endpoint.localized) return control;
+  if (!endpoint.localized) return vary.length > 0 ? { ...control, vary: vary.join(', ') } : control;
   const language = getRequestLanguage(request.headers['accept-language']);
-  return { ...control, vary: 'Accept-Language', 'content-language': language };
+  const varies = ['Accept-Language', ...vary].join(', ');
+  return { ...control, vary: varies, 'content-language': language };
 }
 
 async function read(
@@ -276,7 +279,7 @@ function readCached(
   const input = toInput(request);
   return cached.send(request, reply, {
     ctx,
-    headers: { ...toFreshness(endpoint, request), vary: 'Accept-Language, accept-encoding' },
+    headers: toFreshness(endpoint, request),
     respond: () =>
       runInTurn(apiContext, endpoint, ctx, async () =>
         // Cached endpoints return objects.
