@@ -213,6 +213,12 @@ describe('errors', () => {
     });
   });
 
+  test('a call without a body takes the type of one', async () => {
+    const id = await postJob(board);
+    const headers = { 'content-type': 'application/json' };
+    expect((await board.call('sen', `DELETE /jobs/${id}`, { headers })).status).toBe(200);
+  });
+
   test('a field that is too long is named, however long it is', async () => {
     const { status, body } = await board.call('sen', 'POST /jobs', {
       body: posting({ title: 'x'.repeat(500_000) }),

@@ -50,6 +50,14 @@ export async function registerApi(scope: FastifyInstance, options: ApiOptions): 
   scope.setErrorHandler(sendError);
   // Fastify parses text too, which no call takes: JSON sent as text would be answered as a body of the wrong form.
   scope.removeContentTypeParser('text/plain');
+  // Clients that name JSON with each request send nothing with some: which calls need a body is in their schemas.
+  const parseJson = scope.getDefaultJsonParser('error', 'error');
+  scope.removeContentTypeParser('application/json');
+  scope.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, body, done) => (body === '' ? done(null, undefined) : parseJson(request, body, done)),
+  );
   scope.decorateRequest('actor', null);
   await describeCalls(scope);
   setFreshness(scope);
