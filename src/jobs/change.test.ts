@@ -81,6 +81,13 @@ describe('changing a job', () => {
     });
     expect((await change('nonsense')).status).toBe(412);
     expect((await change('*')).status).toBe(200);
+    const remove = (headers: Record<string, string>) =>
+      call('sen', `DELETE /jobs/${id}`, { headers });
+    expect(await remove({ 'if-match': version })).toMatchObject({
+      status: 412,
+      body: { code: 'job_version_conflict' },
+    });
+    expect((await remove({})).status).toBe(200);
   });
 
   test('renews a job for sixty days from now', async () => {

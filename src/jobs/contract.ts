@@ -157,7 +157,7 @@ export const endpoints = declareEndpoints({
     summary: 'Remove a job; its applications stay readable to their seekers',
     params: idParams,
     response: z.object({ removed: z.literal(true) }),
-    problems: [...OWN],
+    problems: [...OWN, 'job_version_conflict'],
   },
 });
 

@@ -112,6 +112,7 @@ export async function renewJob(ctx: ActionContext, id: string): Promise<ChangedJ
 /** Keeps the row of a published job, because applicants may still read their applications to it. */
 export async function removeJob(ctx: ActionContext, id: string): Promise<{ removed: true }> {
   const job = await getOwnJob(ctx, id, { lock: true });
+  if (!isCurrentVersion(ctx.ifMatch, job.updated_at)) throw problems.job_version_conflict();
   await endUndo(ctx, id);
   if (job.state === 'draft' && (await deleteUnusedDraft(ctx.db, id))) return { removed: true };
   await updateJob(ctx.db, id, { state: 'removed', updated_at: ctx.now });
