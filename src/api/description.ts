@@ -9,7 +9,12 @@ export function describeApi() {
       version: '1.0.0',
       description:
         'The bilingual job board. Errors are `{ error, code, fields? }` in the language of Accept-Language. ' +
-        'Lists take `page` from 1 and `limit` up to 100.',
+        'Lists take `page` from 1 and `limit` up to 100; a page is counted from the beginning at the moment that it is ' +
+        'asked for, so that what is added or removed meanwhile shows twice or not at all: go by the ids.\n\n' +
+        'A token belongs to a person and lives for ten minutes; there are no keys for programs. Where the board has its ' +
+        'own sign-in, `POST /api/auth/sign-in/email` with `{ email, password }` opens a session in a cookie (an account ' +
+        'with a second factor is asked for it), and `POST /api/auth/token` with `{}` and the cookie answers `{ token }`, ' +
+        'as often as one is needed. Both take JSON and need an `Origin` header with the origin of the board.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     // The origin of the page that reads it: the address of the board may be another one, which its policy refuses.
