@@ -39,7 +39,6 @@ const NewProfile = z.object({
   email: optionalField(z.string().max(320)),
   name: optionalField(textField(200)),
   avatar: optionalField(z.string().max(2000)),
-  role: z.enum(ROLES).nullish(),
 });
 
 export const endpoints = declareEndpoints({

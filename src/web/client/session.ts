@@ -44,7 +44,7 @@ async function fetchProfile(holder: {
     if (!(error instanceof ApiProblem && error.status === 404)) throw error;
     const { uid, email, displayName, photoURL } = holder;
     return callApi('POST /auth/profile', {
-      body: { uid, email, name: displayName, avatar: photoURL, role: null },
+      body: { uid, email, name: displayName, avatar: photoURL },
     });
   }
 }
