@@ -1,8 +1,10 @@
 // Counts views: of jobs and companies by visitors, of seekers by companies.
+import { createHash } from 'node:crypto';
 import { problems as companyProblems } from '#companies/contract.ts';
 import { requirePublished } from '#jobs/actions/require-published.ts';
 import { readJobKey } from '#jobs/store/read.ts';
 import { looksLikeId } from '#platform/ids.ts';
+import { toNetwork } from '#platform/rate-limit/network.ts';
 import { toVietnamDay } from '#platform/vietnam-time.ts';
 import { getPerson, type ActionContext } from '#context.ts';
 import { isBot } from './rules.ts';
@@ -10,6 +12,18 @@ import { findJobCompany, recordView } from './store.ts';
 
 interface ViewResult {
   counted: boolean;
+}
+
+/** Most views of one subject by one network in a day. Many phones share an address of their mobile network. */
+export const MAX_BROWSERS = 16;
+
+/**
+ * The visitor of a view: a network, and one of sixteen groups of browsers. The agent is the caller's own word: counted
+ * as it is sent, one caller with made-up ones would be as many visitors as they like.
+ */
+export function toVisitor({ ip, agent }: ActionContext['from']): string {
+  const [byte = 0] = createHash('sha256').update(agent).digest();
+  return `${toNetwork(ip)}\n${byte % MAX_BROWSERS}`;
 }
 
 /** Does not count bots and the company's own members. */
@@ -25,7 +39,7 @@ async function countView(
     subject,
     subject_id,
     day: toVietnamDay(now),
-    visitor: `${from.ip}\n${from.agent}`,
+    visitor: toVisitor(from),
   };
   return { counted: await recordView(db, view) };
 }

@@ -9,6 +9,7 @@ import {
 } from '#tests/support/test-board.ts';
 import { deleteExpired } from '#platform/retention.ts';
 import { toVietnamDay } from '#platform/vietnam-time.ts';
+import { MAX_BROWSERS, toVisitor } from './actions.ts';
 import { VIEW_RETENTION } from './store/retention.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -93,6 +94,14 @@ describe('a view of a job', () => {
     expect(JSON.stringify(marks)).not.toContain('203.0.113');
     board.clock.now = NOON;
   });
+});
+
+test('one network is few visitors, whatever browsers it claims', () => {
+  const agents = Array.from({ length: 500 }, (_, n) => `Mozilla/5.0 Chrome/${n}`);
+  const claimed = new Set(agents.map((agent) => toVisitor({ ip: '203.0.113.9', agent })));
+  expect(claimed.size).toBe(MAX_BROWSERS);
+  const addresses = ['2001:db8::1', '2001:db8::2', '2001:db8:0:1::1'];
+  expect(new Set(addresses.map((ip) => toVisitor({ ip, agent: 'A' }))).size).toBe(2);
 });
 
 describe('a view of a company', () => {
