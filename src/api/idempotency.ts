@@ -19,8 +19,8 @@ const toCaller = ({ issuer, uid }: { issuer: string; uid: string }) => `${issuer
 function toHash({ query, body }: KeyedCall): string {
   const sum = createHash('sha256');
   sum.update(Buffer.isBuffer(body) ? body : JSON.stringify(body ?? null));
-  const asked = JSON.stringify(query ?? {});
-  return (asked === '{}' ? sum : sum.update(asked)).digest('hex');
+  const queryText = JSON.stringify(query ?? {});
+  return (queryText === '{}' ? sum : sum.update(queryText)).digest('hex');
 }
 
 const rowDeletion = ({ db }: ActionContext, caller: string, { call, key }: KeyedCall) =>
