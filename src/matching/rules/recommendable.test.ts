@@ -21,9 +21,9 @@ test.each([
   ['names no profession for', 'Đi làm ngay', 'Chăm chỉ', 'Thực tập sinh', 'Excel', true],
 ])(
   'a seeker who %s a job: %s, %s, %s, %s: %s',
-  (_what, title, skill, theirs, requirement, expected) => {
+  (_what, title, skill, theirs, required, expected) => {
     const profile = extractFactsOfProfile({ ...PROFILE, title, skills: [skill] });
-    const requirements = ['Chăm chỉ', `Thành thạo ${requirement}`];
+    const requirements = ['Chăm chỉ', `Thành thạo ${required}`];
     const job = extractFactsOfJob({ ...JOB, title: theirs, requirements });
     const match = scoreMatch(job, toSeekerFacts(profile));
     expect(match.score).toBeGreaterThanOrEqual(35);

@@ -4,7 +4,7 @@ import { toTextVector } from '#lexicon/rules/word-vectors.ts';
 import type { JobFacts, ProfileFacts, RequiredSkill } from './facts.ts';
 import { listReasons } from './reasons.ts';
 import { scoreMatch, toSeekerFacts } from './score.ts';
-import { BANDS, CAP_WITHOUT_MUST, FACTORS, TEXT_SIMILARITY, UNKNOWN_TITLE } from './weights.ts';
+import { BANDS, CAP_WITHOUT_MUST, FACTORS, TEXT_SIMILARITY } from './weights.ts';
 import { createJobFacts, createProfileFacts } from '#tests/support/match-facts.ts';
 
 const requiredSkill = (id: string, more: Partial<RequiredSkill> = {}): RequiredSkill => ({
@@ -73,14 +73,6 @@ describe('a match', () => {
     );
   });
 
-  test('of titles without a known profession counts a lone syllable as half a word', () => {
-    const value = (theirs: string[], own: string[]) =>
-      match({ titles: [], title_words: theirs, skills: [] }, { titles: [], title_words: own }).fits
-        .title?.value;
-    expect(value(['ban hang'], ['ban'])).toBe(UNKNOWN_TITLE.words / 2);
-    expect(value(['to yen'], ['to yen'])).toBe(UNKNOWN_TITLE.words);
-  });
-
   test('of titles in two languages scores like one of equal titles', () => {
     const named = { titles: [{ id: 'customer-service', at: [] }] };
     const own = { ...named, title_words: ['customer', 'service'] };
@@ -125,15 +117,6 @@ describe('a match', () => {
     expect(unnamed.score).toBeLessThan(named.score - 15);
     expect(unnamed.score).toBeGreaterThan(other.score);
     expect(unnamed.fits.title).toBeNull();
-  });
-
-  test('compares a syllable that stands alone with the pairs of the other title', () => {
-    const value = (theirs: string[], own: string[]) =>
-      match({ titles: [], title_words: theirs }, { titles: [], title_words: own }).fits.title
-        ?.nearness;
-    expect(value(['dien'], ['dien nuoc'])).toBe('words');
-    expect(value(['nha hang'], ['hang hoa'])).toBe('other');
-    expect(value(['dien'], ['die', 'dienx nuoc'])).toBe('other');
   });
 
   test('of one profession with another specialty scores less', () => {

@@ -34,7 +34,7 @@ const KNOWLEDGE =
 const NEAR = { before: 100, after: 40 };
 /** Directly before an offer it is the work of human resources: 'tính lương, đóng BHXH', 'làm thủ tục BHXH theo luật'. */
 const DUTY_OF =
-  /\b(?:biet|thuc hien|lam|lap|tinh luong|thu tuc|ke khai|giai quyet|phu trach|cham cong)(?:,? (?:cac|cong tac|tinh|lam|luong|thuong|va|thu tuc|ho so|che do|cham cong|ke khai|dong|nop|bao (?:tang|giam|cao|hiem)|hop dong|lao dong|thue|tncn|nhan su))*,? $/;
+  /\b(?:biet|thuc hien|lam|lap|tinh luong|thu tuc|ke khai|giai quyet|phu trach|cham cong)(?:,? (?:cac|cong tac|tinh|lam|luong|thuong|va|thu tuc|ho so|che do|cham cong|ke khai|dong|nop|bao (?:tang|giam|cao|hiem)|hop dong|lao dong|thue|tncn|nhan su)){0,8},? $/;
 /** Directly before the words of a heading: 'kinh nghiệm xây dựng chế độ phúc lợi: …'. */
 const KNOWLEDGE_OF =
   /\b(?:hieu biet|am hieu|kinh nghiem|kien thuc|nghiep vu|knowledge|understanding|experience)(?: (?:ve|trong|lam|xay dung|quan ly|voi|in|of|with|on|the|cac|luong|va|and|compensation|&))* $/;
