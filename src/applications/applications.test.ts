@@ -66,6 +66,22 @@ describe('applying', () => {
     });
   });
 
+  test('names an account that has no name, and never renames one', async () => {
+    const person = board.db.updateTable('people').where('id', '=', 'person-minh');
+    await person.set({ name: null }).execute();
+    const send = async (name: string) => {
+      const { body } = await apply('minh', { name });
+      const sent = await board.call('minh', `GET /applications/${body.id}`);
+      return sent.body.copy.profile.full_name;
+    };
+    expect(await send(' Trần  Minh ')).toBe('Trần Minh');
+    job_id = await postJob(board);
+    expect(await send('Trần Văn Tèo')).toBe('Trần Minh');
+    const me = await board.call('minh', 'GET /auth/me');
+    expect(me.body.name).toBe('Trần Minh');
+    await person.set({ name: 'Trần Quang Minh' }).execute();
+  });
+
   test('a second application answers 409 with the date of the first in Vietnam’s time zone', async () => {
     board.clock.now = new Date('2026-11-19T18:30:00.000Z');
     await apply('linh');

@@ -85,6 +85,16 @@ export async function setRole(db: Db, id: string, role: Role, now: Date): Promis
   return numUpdatedRows > 0n;
 }
 
+/** Names a person who has no name; does nothing to others. */
+export async function addMissingName(db: Db, id: string, name: string, now: Date): Promise<void> {
+  await db
+    .updateTable('people')
+    .set({ name, updated_at: now })
+    .where('id', '=', id)
+    .where('name', 'is', null)
+    .execute();
+}
+
 export async function setLanguage(db: Db, id: string, language: Language, now: Date) {
   const set = { language, updated_at: now };
   await db.updateTable('people').set(set).where('id', '=', id).execute();

@@ -121,6 +121,12 @@ for (const language of LANGUAGES) {
       const [name = ''] = newcomer.email.split('@');
       await expect(form.getByText(name, { exact: true })).toBeVisible();
       await expect(form.getByText(newcomer.email, { exact: true })).toHaveCount(1);
+      await form.locator('[name=consent]').check();
+      await form.getByRole('button', { name: translate('applications.applying.submit') }).click();
+      await expect(form.locator('[name=name]')).toBeFocused();
+      await expect(form.getByText(translate('applications.applying.name_missing'))).toBeVisible();
+      await form.locator('[name=name]').fill('Nguyễn Thị Mai');
+      await expect(form.getByText('Nguyễn Thị Mai', { exact: true })).toBeVisible();
       await page.keyboard.press('Escape');
       await page.reload();
       await ready(page);

@@ -11,6 +11,7 @@ import { addSteps } from '#applications/store/steps.ts';
 import { countTowardsCap } from '#api/policy/daily-caps.ts';
 import { recordEvent } from '#events/outbox.ts';
 import { problems as fileProblems } from '#files/contract.ts';
+import { addMissingName } from '#identity/store.ts';
 import { isOpen } from '#jobs/rules/job-state.ts';
 import { requirePublished } from '#jobs/actions/require-published.ts';
 import { newId } from '#platform/ids.ts';
@@ -47,6 +48,7 @@ async function saveApplication(
   { db, now }: ActionContext,
   { id, person_id, sent, job, cv }: ApplicationDraft,
 ) {
+  if (sent.name) await addMissingName(db, person_id, sent.name, now);
   const { name, full_name, ...profile } = await store.readSender(db, person_id);
   const entries = (await readEntries(db, person_id)).map(
     ({ id: _id, updated_at: _at, ...entry }) => entry,

@@ -24,6 +24,8 @@ export const applyEndpoints = declareEndpoints({
       job_id: id,
       cover_letter: optionalField(proseField(10_000)),
       file_id: optionalField(id),
+      /** Of an account without a name, which gets it; ignored for others. */
+      name: optionalField(textField(200)),
       consent: z.object({ text_version: textField(50, 1), language }).nullish(),
     }),
     response: Application,

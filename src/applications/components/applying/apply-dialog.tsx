@@ -13,6 +13,7 @@ import {
   CvField,
   findChosen,
   Letter,
+  Name,
   UNDECIDED,
   type ApplyValues,
 } from './apply-fields.tsx';
@@ -22,6 +23,8 @@ import { ApplyPreview, type Sender } from './apply-preview.tsx';
 export const CONSENT_VERSION = '2026-11-cv';
 
 export interface ApplicationSubmission {
+  /** Of people whose account has none. */
+  name?: string;
   cover_letter: string;
   file_id: string;
 }
@@ -66,20 +69,32 @@ export function ApplyDialog(props: ApplyDialogProps) {
 
 function ApplyForm(props: ApplyDialogProps) {
   const { job, draft, sender, cvs, send, upload, onClose } = props;
+  const { profile, needs_name } = sender;
   const t = useTranslations('applications.applying');
   const form = useForm<ApplyValues>({
-    start: { cover_letter: '', file_id: cvs ? (cvs[0]?.id ?? '') : UNDECIDED, consent: null },
+    start: {
+      name: '',
+      cover_letter: '',
+      file_id: cvs ? (cvs[0]?.id ?? '') : UNDECIDED,
+      consent: null,
+    },
     draft,
-    check: ({ consent, file_id }): Record<string, string> => ({
+    check: ({ name, consent, file_id }): Record<string, string> => ({
+      ...(needs_name && !name.trim() && { name: 'missing' }),
       // An application cannot be sent again, so it goes without a CV only where that was chosen.
       ...(findChosen(cvs, file_id) === null && { file_id: 'missing' }),
       ...(!consent && { consent: 'missing' }),
     }),
     // The CV that is shown as chosen, and no other.
-    send: ({ cover_letter, file_id }, key) =>
-      send({ cover_letter, file_id: (findChosen(cvs, file_id) || null)?.id ?? '' }, key),
+    send: ({ name, cover_letter, file_id }, key) => {
+      const cv = findChosen(cvs, file_id) || null;
+      return send({ ...(needs_name && { name }), cover_letter, file_id: cv?.id ?? '' }, key);
+    },
   });
   const chosen = findChosen(cvs, form.values.file_id);
+  const full_name = form.values.name.trim();
+  const named =
+    needs_name && profile && full_name ? { ...sender, profile: { ...profile, full_name } } : sender;
   const uploadAndChoose: UploadCv = async (file, onProgress) => {
     const uploaded = await upload(file, onProgress);
     if ('message' in uploaded) return uploaded;
@@ -94,11 +109,12 @@ function ApplyForm(props: ApplyDialogProps) {
     >
       <p className="soft">{t('to', { company: job.company })}</p>
       {props.match}
+      {needs_name && <Name form={form} />}
       <Letter form={form} />
       <CvField {...props} form={form} chosen={chosen && chosen.id} upload={uploadAndChoose} />
       <ApplyPreview
         company={job.company}
-        sender={sender}
+        sender={named}
         letter={form.values.cover_letter}
         cv={chosen ? chosen.name : null}
       />

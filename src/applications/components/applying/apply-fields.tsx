@@ -6,12 +6,14 @@ import type { Cv, FormatDay } from '#files/components/cv-list.tsx';
 import type { UploadCv } from '#files/components/cv-upload.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Field } from '#ui/controls/field.tsx';
-import { TextArea } from '#ui/controls/text-input.tsx';
+import { TextArea, TextInput } from '#ui/controls/text-input.tsx';
 import type { FormState } from '#ui/forms/use-form.ts';
 
 const LETTER_MAX = 10_000;
 
 export interface ApplyValues {
+  /** Asked of people whose account has no name. */
+  name: string;
   cover_letter: string;
   /** Empty for no CV; UNDECIDED while the CVs could not be loaded. */
   file_id: string;
@@ -32,6 +34,25 @@ export function findChosen(cvs: Cv[] | null, file_id: string): Cv | '' | null {
 }
 
 type Fields = { form: FormState<ApplyValues> };
+
+export function Name({ form }: Fields) {
+  const t = useTranslations('applications.applying');
+  return (
+    <Field
+      label={t('name')}
+      hint={t('name_hint')}
+      error={form.errors.name ? t('name_missing') : form.server_errors.name}
+    >
+      <TextInput
+        name="name"
+        autoComplete="name"
+        maxLength={200}
+        value={form.values.name}
+        onChange={(event) => form.set('name', event.target.value)}
+      />
+    </Field>
+  );
+}
 
 export function Letter({ form }: Fields) {
   const t = useTranslations('applications.applying');

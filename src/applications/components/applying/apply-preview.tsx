@@ -10,6 +10,8 @@ import { SentProfileView } from './sent-profile.tsx';
 export interface Sender {
   profile: Profile | null;
   has_profile: boolean;
+  /** Whether neither the profile nor the account has a name. */
+  needs_name: boolean;
 }
 
 interface ApplyPreviewProps {

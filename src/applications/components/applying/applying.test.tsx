@@ -1,6 +1,6 @@
 // Tests applying: states of the apply box, required consent, drafts, preview and receipt.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { ComponentProps } from 'react';
+import { cloneElement, type ComponentProps } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   fieldOf,
@@ -128,7 +128,7 @@ describe('the application', () => {
       open
       job={job}
       draft="device:d"
-      sender={{ profile: LINH, has_profile: true }}
+      sender={{ profile: LINH, has_profile: true, needs_name: false }}
       cvs={cvs}
       retryCvs={retryCvs}
       cvs_full={false}
@@ -155,6 +155,25 @@ describe('the application', () => {
       expect(send).not.toHaveBeenCalled();
     },
   );
+
+  test('asks people without a name for it, shows it in the preview and sends it', async () => {
+    const send = vi.fn(async () => null);
+    const sender = { profile: LINH, has_profile: false, needs_name: true };
+    show('en', cloneElement(dialog(send), { sender }));
+    fireEvent.click(screen.getByRole('checkbox'));
+    press('Submit application');
+    expect(getVisibleText()).toContain('Enter your name');
+    expect(send).not.toHaveBeenCalled();
+    fill('Your name', 'Trần Thu Hà');
+    expect(getVisibleText()).toContain('Trần Thu Hà');
+    press('Submit application');
+    await waitFor(() =>
+      expect(send).toHaveBeenCalledWith(
+        expect.objectContaining({ name: 'Trần Thu Hà' }),
+        expect.anything(),
+      ),
+    );
+  });
 
   test('is sent only by its button: Enter on the consent or a CV sends nothing', async () => {
     const send = vi.fn(async () => null);

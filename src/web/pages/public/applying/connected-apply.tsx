@@ -21,7 +21,7 @@ import { ApiProblem, callApi, type ApiReply } from '#web/client/api.ts';
 import { nullIfNotFound } from '#web/client/missing.ts';
 import { LostApply } from './lost-apply.tsx';
 import { useSending } from '#web/client/refusal.ts';
-import type { Session } from '#web/client/session.ts';
+import { session, type Session } from '#web/client/session.ts';
 import { MATCHING, fetchMatchOr, type OwnMatch } from '#web/pages/seeker/matching/fetch-matches.ts';
 import { useRoot } from '#web/layout/root-data.ts';
 import { loadPageTranslations } from '#web/translations/load.ts';
@@ -57,9 +57,10 @@ async function loadSender(user: User): Promise<Sender> {
     const { email, name } = user;
     const full_name = toApplicantName(null, name, email);
     const profile = toSentProfile({ full_name, email, ...details, entries, ...own });
-    return { profile, has_profile: own !== null };
+    const has_profile = own !== null;
+    return { profile, has_profile, needs_name: !has_profile && !name };
   } catch {
-    return { profile: null, has_profile: true };
+    return { profile: null, has_profile: true, needs_name: false };
   }
 }
 
@@ -144,10 +145,10 @@ function ApplyForm({ job, user, data, onCv, retryCvs, onSent, onClose }: ApplyFo
   const [sent, setSent] = useState<SentApplication | null>(null);
   const [refused, setRefused] = useState(false);
   const { revalidate } = useRevalidator();
-  async function send({ cover_letter, file_id }: ApplicationSubmission, key: string) {
+  async function send({ name, cover_letter, file_id }: ApplicationSubmission, key: string) {
     const refusal = await sending(t('failed'), async () => {
       const consent = { text_version: CONSENT_VERSION, language };
-      const body = { job_id: job.id, cover_letter, file_id, consent };
+      const body = { job_id: job.id, cover_letter, file_id, name, consent };
       const application = await callApi('POST /applications', { body, key }).catch(
         async (error: unknown) => {
           // The page behind the form offered to apply for a job that was open when it was loaded.
@@ -157,6 +158,8 @@ function ApplyForm({ job, user, data, onCv, retryCvs, onSent, onClose }: ApplyFo
       );
       onSent(application);
       setSent({ id: application.id, copy: await fetchSentCopy(application.id) });
+      // The account has it now.
+      if (name) void session.refresh();
     });
     setRefused(refusal !== null);
     return refusal;
