@@ -91,6 +91,7 @@ function scriptLines() {
     ['signed-in first load: scripts', first, 130],
     ['home once React runs: scripts', hydration],
     ['second factors: scripts at the tap', taps.factors, 12],
+    ['notice of a taken-down company: scripts when it shows', taps.takedown, 1.5],
     ['CV to profile, complete profile: scripts when needed', taps.cv, 6],
     ['report of a conversation: scripts at the tap', taps.report, 5],
     ['dialogs of employers: scripts when they open', taps.opened, 5],

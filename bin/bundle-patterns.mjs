@@ -98,7 +98,7 @@ export const BOARD_MODULES = {
 
 /**
  * Modules that no page loads initially: they load when a button is pressed, or only for people whose address is not
- * verified or whose company was taken down.
+ * verified.
  */
 export const TAP_MODULES = [
   /src\/auth\/components\/factors\//,
@@ -106,14 +106,18 @@ export const TAP_MODULES = [
   /src\/auth\/browser\/passkeys\.ts$/,
   /src\/web\/layout\/account\/unverified-notice/,
   /src\/web\/layout\/account\/verify-again/,
-  /src\/web\/layout\/account\/takedown-notice/,
-  /src\/web\/translations\/taken-down\./,
   /src\/web\/layout\/notification-panel/,
   /src\/web\/layout\/factors\/(?!second-step-lazy|pending-step)/,
   /src\/web\/pages\/account\/factors\/connected/,
   /src\/web\/translations\/factors\./,
   // Loaded at sign-out.
   /src\/web\/offline\/wipe/,
+];
+
+/** Modules that load only for people of a company that was taken down. */
+export const TAKEDOWN_MODULES = [
+  /src\/web\/layout\/account\/takedown-notice/,
+  /src\/web\/translations\/taken-down\./,
 ];
 
 /** Modules that load when a CV is read, and those that load once when a profile becomes complete. */

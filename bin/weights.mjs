@@ -8,6 +8,7 @@ import {
   matchesAny,
   OPENED_MODULES,
   REPORT_MODULES,
+  TAKEDOWN_MODULES,
   SERVER_MODULES,
   SERVER_PACKAGES,
   SIGN_IN_MODULES,
@@ -129,8 +130,11 @@ const isTapModule = (id) => /@simplewebauthn\/browser\//.test(id) || matchesAny(
 const isCvModule = (id) => matchesAny(CV_MODULES, id);
 const isReportModule = (id) => matchesAny(REPORT_MODULES, id);
 const isOpenedModule = (id) => matchesAny(OPENED_MODULES, id);
+const isTakedownModule = (id) => matchesAny(TAKEDOWN_MODULES, id);
+/** What may load on any page of signed-in people. */
+const isShellTapModule = (id) => isTapModule(id) || isTakedownModule(id);
 const isLateModule = (id) =>
-  isTapModule(id) || isCvModule(id) || isReportModule(id) || isOpenedModule(id);
+  isShellTapModule(id) || isCvModule(id) || isReportModule(id) || isOpenedModule(id);
 
 const isSignInModule = (id) =>
   matchesAny(SIGN_IN_MODULES, id) ||
@@ -221,21 +225,22 @@ export function weighTapBundles() {
     return [...shared, ...pages.flatMap(({ module, imports }) => [module, ...imports])];
   };
   return {
-    factors: weighTap(scriptsOf(isTapModule), shared),
+    factors: weighTap(scriptsOf(isTapModule), shared, scriptsOf(isTakedownModule)),
+    takedown: weighTap(scriptsOf(isTakedownModule), shared, scriptsOf(isTapModule)),
     cv: weighTap(
       scriptsOf(isCvModule),
       withPages('profile', 'profile/seeker/setup'),
-      scriptsOf((id) => isTapModule(id) || isReportModule(id)),
+      scriptsOf((id) => isShellTapModule(id) || isReportModule(id)),
     ),
     report: weighTap(
       scriptsOf(isReportModule),
       withPages('applications/:id'),
-      scriptsOf((id) => isTapModule(id) || isCvModule(id)),
+      scriptsOf((id) => isShellTapModule(id) || isCvModule(id)),
     ),
     opened: weighTap(
       scriptsOf(isOpenedModule),
       withPages('jobs/:id/applicants', 'applications', 'post-job'),
-      scriptsOf((id) => isTapModule(id) || isReportModule(id)),
+      scriptsOf((id) => isShellTapModule(id) || isReportModule(id)),
     ),
   };
 }

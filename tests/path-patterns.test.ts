@@ -9,6 +9,7 @@ import {
   PURE_MODULES as PURE_BUNDLE_MODULES,
   OPENED_MODULES,
   REPORT_MODULES,
+  TAKEDOWN_MODULES,
   SERVER_MODULES,
   SHELL_MODULES,
   TAP_MODULES,
@@ -41,7 +42,10 @@ describe('every path pattern still matches a file', () => {
     ['one script for every page', SHELL_MODULES],
     ['what comes with its page', PAGE_MODULES],
     ['what public pages share', Object.values(BOARD_MODULES).flat()],
-    ['what waits for a tap', [...TAP_MODULES, ...CV_MODULES, ...REPORT_MODULES, ...OPENED_MODULES]],
+    [
+      'what waits for a tap',
+      [...TAP_MODULES, ...TAKEDOWN_MODULES, ...CV_MODULES, ...REPORT_MODULES, ...OPENED_MODULES],
+    ],
     ['what stays on the server', SERVER_MODULES],
     ['what does nothing when loaded', PURE_BUNDLE_MODULES],
   ])('of bundles: %s', (_list, patterns) => {
