@@ -13,7 +13,7 @@ import {
   CvField,
   findChosen,
   Letter,
-  Name,
+  ApplicantName,
   UNDECIDED,
   type ApplyValues,
 } from './apply-fields.tsx';
@@ -109,7 +109,7 @@ function ApplyForm(props: ApplyDialogProps) {
     >
       <p className="soft">{t('to', { company: job.company })}</p>
       {props.match}
-      {needs_name && <Name form={form} />}
+      {needs_name && <ApplicantName form={form} />}
       <Letter form={form} />
       <CvField {...props} form={form} chosen={chosen && chosen.id} upload={uploadAndChoose} />
       <ApplyPreview

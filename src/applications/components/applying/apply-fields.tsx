@@ -35,7 +35,7 @@ export function findChosen(cvs: Cv[] | null, file_id: string): Cv | '' | null {
 
 type Fields = { form: FormState<ApplyValues> };
 
-export function Name({ form }: Fields) {
+export function ApplicantName({ form }: Fields) {
   const t = useTranslations('applications.applying');
   return (
     <Field
