@@ -9,10 +9,13 @@ const app = Fastify({ clientErrorHandler: sendClientError });
 beforeAll(() => app.listen({ port: 0, host: '127.0.0.1' }));
 afterAll(() => app.close());
 
-async function send(text: string): Promise<string> {
+function getPort(): number {
   const [address] = app.addresses();
-  const port = typeof address === 'object' ? address.port : 0;
-  const socket = net.connect(port, '127.0.0.1');
+  return typeof address === 'object' ? address.port : 0;
+}
+
+async function send(text: string): Promise<string> {
+  const socket = net.connect(getPort(), '127.0.0.1');
   let response = '';
   socket.on('data', (chunk: Buffer) => (response += chunk.toString()));
   socket.on('error', () => undefined);
@@ -47,4 +50,17 @@ test.each([
   expect(head).toContain(`HTTP/1.1 ${status} `);
   expect(head).toContain('application/json; charset=utf-8');
   expect(JSON.parse(body)).toEqual({ error: expect.stringMatching(/\.$/), code });
+});
+
+test('the connection is closed, also where its client does not close it', async () => {
+  const closed = new Promise((resolve) =>
+    app.server.once('connection', (socket: net.Socket) => socket.once('close', resolve)),
+  );
+  const client = net.connect({ port: getPort(), host: '127.0.0.1', allowHalfOpen: true });
+  client.on('error', () => undefined);
+  client.write('hello\r\n\r\n');
+  const [response] = await once(client, 'data');
+  expect(String(response)).toContain('HTTP/1.1 400 ');
+  await closed;
+  client.destroy();
 });

@@ -46,5 +46,7 @@ export function sendClientError(error: Error & { code?: string }, socket: Socket
     'x-content-type-options: nosniff',
     'connection: close',
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  // Only ended, it would stay open, with what it has sent, for as long as its client does not close its own side.
+  socket.destroySoon();
 }
