@@ -26,6 +26,7 @@ import type { Config } from '#platform/config.ts';
 import { createFileStore } from '#platform/files/disk.ts';
 import { registerSearchMetrics } from '#search/metrics.ts';
 import { createSearchIndex, type SearchIndex } from '#search/search-index.ts';
+import { limitBodies } from '#platform/http/request-bodies.ts';
 import { toSecurityHeaders } from '#platform/http/security-headers.ts';
 import type { Readiness } from '#platform/health.ts';
 import type { createLog } from '#platform/log.ts';
@@ -97,6 +98,7 @@ function createLimits(
   registry: Metrics['registry'] | undefined,
 ): Pick<ApiContext, 'limits' | 'queues'> {
   if (!rateLimits) return {};
+  limitBodies(app, { registry });
   const getPersonKey = ({ actor }: FastifyRequest) => toPersonKey(actor);
   return {
     limits: limitRequests(app, { getPersonKey, registry }),

@@ -1,5 +1,6 @@
 // The metrics count the refusals of every limit, also of those that all servers share.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BODY_LIMITS } from '#platform/http/request-bodies.ts';
 import { BUCKETS } from '#platform/rate-limit/limits.ts';
 import { openWholeBoards, type WholeBoards } from './support/whole-board.ts';
 
@@ -25,4 +26,12 @@ test('sign-ins above the limit are counted by the limit, without the account', a
   const { payload } = await app.inject({ url: '/metrics', headers: { authorization } });
   expect(payload).toContain('rate_limited_requests_total{limit="sign-in by account"} 2');
   expect(payload).not.toContain('linh@');
+});
+
+test('the memory of bodies is limited', async () => {
+  const token = 'metrics-token-of-the-tests';
+  const app = await boards.compose({ METRICS_TOKEN: token });
+  const authorization = `Bearer ${token}`;
+  const { payload } = await app.inject({ url: '/metrics', headers: { authorization } });
+  expect(payload).toContain(`request_body_bytes{value="limit"} ${BODY_LIMITS.all}`);
 });

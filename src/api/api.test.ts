@@ -219,6 +219,13 @@ describe('errors', () => {
     expect((await board.call('sen', `DELETE /jobs/${id}`, { headers })).status).toBe(200);
   });
 
+  test('a call without a body takes an empty one, and no long one', async () => {
+    const remove = `DELETE /jobs/${await postJob(board)}`;
+    const long = { note: 'x'.repeat(2000) };
+    expect((await board.call('sen', remove, { body: long })).status).toBe(413);
+    expect((await board.call('sen', remove, { body: {} })).status).toBe(200);
+  });
+
   test('a field that is too long is named, however long it is', async () => {
     const { status, body } = await board.call('sen', 'POST /jobs', {
       body: posting({ title: 'x'.repeat(500_000) }),

@@ -59,6 +59,8 @@ export type Prepares<E extends Endpoints> = {
 
 /** Large enough for every field at its limit, so that an overlong field is reported by name. */
 const BODY_LIMIT = 3 * 1024 * 1024;
+/** Where a call takes no body: some clients send an empty object. */
+const NO_BODY_LIMIT = 1024;
 const KEY_LIMIT = 200;
 
 /** A prepared value may hold resources that the write did not use, because it failed or was a repeat. */
@@ -307,6 +309,9 @@ export function registerEndpoints<E extends Endpoints>(
 /** Endpoints with binary bodies or responses may take longer. */
 const hasFiles = ({ takes, produces }: Endpoint): boolean => Boolean(takes ?? produces);
 
+const getBodyLimit = ({ takes, body }: Endpoint): number =>
+  takes?.most ?? (body ? BODY_LIMIT : NO_BODY_LIMIT);
+
 /** HEAD on a stream would never end. */
 const hasHead = ({ records, produces }: Endpoint): boolean =>
   !records && !produces?.includes('text/event-stream');
@@ -334,10 +339,11 @@ function route<E extends Endpoints>(
     config: {
       namespace: it.namespace,
       changesSearch: it.changesSearch ?? false,
+      hasLargeBody: endpoint.takes !== undefined,
       ...(hasFiles(endpoint) ? { longest: LONGEST_WITH_FILES } : {}),
     },
     exposeHeadRoute: hasHead(endpoint),
-    bodyLimit: endpoint.takes?.most ?? BODY_LIMIT,
+    bodyLimit: getBodyLimit(endpoint),
     onRequest: gate,
     // Fastify awaits it; its type does not say so.
     // oxlint-disable-next-line typescript/no-misused-promises
