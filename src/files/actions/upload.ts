@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { InputOf } from '#api/endpoint.ts';
 import { countTowardsCap, refuseAtCap } from '#api/policy/daily-caps.ts';
-import type { Releasable } from '#api/register-endpoint.ts';
+import type { Releasable } from '#api/routes/write.ts';
 import { apiProblems, Problem } from '#api/problem.ts';
 import { MAX_FILE_BYTES, problems, type endpoints, type StoredFile } from '#files/contract.ts';
 import type { FileServices } from './file-services.ts';

@@ -1,7 +1,8 @@
 // Feeds of searches, companies and landing pages, in three formats and both languages.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createSharedReads, getReads } from '#api/reads/replica.ts';
-import { createActionContext, type ApiContext } from '#api/register-endpoint.ts';
+import { createActionContext } from '#api/action-context.ts';
+import type { ApiContext } from '#api/register-endpoint.ts';
 import { listTopicFeed } from '#browse/actions/topic-feed.ts';
 import type { BrowseIndex } from '#browse/browse-index.ts';
 import type { ActionContext, Language } from '#context.ts';
