@@ -39,6 +39,9 @@ const CONFLICTING_WRITE = /^23(503|505|P01)$/;
 /** Converts an error of the framework or the database to an API problem; null for anything unknown, which is a bug. */
 function toProblem(error: FastifyError | Error): Problem | null {
   if (error instanceof Problem) return error;
+  // An id that cannot exist is a 404, not a validation error.
+  if (hasZodFastifySchemaValidationErrors(error))
+    return error.validationContext === 'params' ? apiProblems.not_found() : apiProblems.invalid();
   if (error instanceof RateLimitError) {
     return apiProblems.too_many_requests({ values: { seconds: error.retryAfter } });
   }
@@ -86,21 +89,26 @@ export function toErrorBody(
   };
 }
 
-/** RFC 6750: the scheme, and whether the token that was sent is invalid. */
-function setRefusalHeaders(problem: Problem, request: FastifyRequest, reply: FastifyReply): void {
-  if (problem.status === 401) {
-    const errorAttribute = request.headers.authorization ? ', error="invalid_token"' : '';
-    void reply.header('www-authenticate', `Bearer realm="${REALM}"${errorAttribute}`);
-  }
-  if (problem.status === 429 || problem.status === 503) {
-    void reply.header('retry-after', String(problem.values.seconds ?? 5));
-  }
+/** The length of the file, which a client needs to name another range. */
+function getContentRange(error: Error): string | null {
+  const range: unknown = Reflect.get(Object(Reflect.get(error, 'headers')), 'Content-Range');
+  return typeof range === 'string' ? range : null;
 }
 
-/** The length of the file, which a client needs to name another range. */
-function setContentRange(error: Error, reply: FastifyReply): void {
-  const range: unknown = Reflect.get(Object(Reflect.get(error, 'headers')), 'Content-Range');
-  if (typeof range === 'string') void reply.header('content-range', range);
+/** Headers of a refusal besides those of every error. */
+function toRefusalHeaders(
+  { status, values }: Problem,
+  error: Error,
+  { headers }: FastifyRequest,
+): Record<string, string> {
+  if (status === 401) {
+    // RFC 6750: the scheme, and whether the token that was sent is invalid.
+    const errorAttribute = headers.authorization ? ', error="invalid_token"' : '';
+    return { 'www-authenticate': `Bearer realm="${REALM}"${errorAttribute}` };
+  }
+  if (status === 429 || status === 503) return { 'retry-after': String(values.seconds ?? 5) };
+  const range = status === 416 ? getContentRange(error) : null;
+  return range === null ? {} : { 'content-range': range };
 }
 
 /** Logs refusals that an operator may want to monitor; a caller without a token is not one of them. */
@@ -118,8 +126,19 @@ function logRefusal({ status, code }: Problem, error: Error, request: FastifyReq
     logSecurityEvent(request.log, event, { refusal: code, person: request.actor?.person?.id });
 }
 
-/** Sends an error in another format than JSON. */
-type SendProblem = (reply: FastifyReply, problem: Problem) => FastifyReply;
+/** Logs what nobody expected: no refusal, no caller who has left, and no error of the framework about a request. */
+function logError(error: FastifyError | Error, problem: Problem | null, { log }: FastifyRequest) {
+  const isExpected =
+    error instanceof Problem ||
+    error instanceof QueueFullError ||
+    error instanceof RateLimitError ||
+    error.name === 'AbortError' ||
+    ('statusCode' in error && Boolean(error.statusCode));
+  if (isExpected) return;
+  if (problem?.status === 503)
+    log.warn({ err: error }, 'A dependency was unavailable for a request');
+  else log.error({ err: error }, 'A request failed unexpectedly');
+}
 
 /** Reports an invalid item of a list under the parameter's name, because items of a query have no own names. */
 const nameParameter = <Issue extends { instancePath: string }>(issue: Issue): Issue => ({
@@ -127,40 +146,43 @@ const nameParameter = <Issue extends { instancePath: string }>(issue: Issue): Is
   instancePath: issue.instancePath.split('/').slice(0, 2).join('/'),
 });
 
-/** Sends an error in the API's error format; `problem` overrides the result of `toProblem`. */
+/** The body in the API's error format, with the fields of input that does not match its schema. */
+function toErrorResponse(
+  error: FastifyError | Error,
+  problem: Problem,
+  { headers, routeOptions }: FastifyRequest,
+): ErrorBody {
+  const language = getRequestLanguage(headers['accept-language']);
+  const namespace = routeOptions?.config?.namespace;
+  const body = toErrorBody(problem, language, namespace);
+  if (problem.status !== 400 || !hasZodFastifySchemaValidationErrors(error)) return body;
+  const isQuery = error.validationContext === 'querystring';
+  const issues = isQuery ? error.validation.map(nameParameter) : error.validation;
+  return { ...body, fields: toFieldErrors(issues, language, namespace) };
+}
+
+interface ErrorOptions {
+  /** Instead of the API's own problem for the error. */
+  problem?: Problem;
+  /** Sends the error in another format than JSON. */
+  present?: (reply: FastifyReply, problem: Problem) => FastifyReply;
+}
+
+/** Sends an error in the API's error format. */
 export function sendError(
   error: FastifyError | Error,
   request: FastifyRequest,
   reply: FastifyReply,
-  problem = toProblem(error),
-  present?: SendProblem,
-) {
-  const language = getRequestLanguage(request.headers['accept-language']);
-  const namespace = request.routeOptions?.config?.namespace;
-  void reply.header('content-language', language).header('cache-control', 'no-store');
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    // An id that cannot exist is a 404, not a validation error.
-    if (error.validationContext === 'params') {
-      return reply.status(404).send(toErrorBody(apiProblems.not_found(), language, namespace));
-    }
-    const body = toErrorBody(apiProblems.invalid(), language, namespace);
-    const isQuery = error.validationContext === 'querystring';
-    const issues = isQuery ? error.validation.map(nameParameter) : error.validation;
-    return reply.status(400).send({ ...body, fields: toFieldErrors(issues, language, namespace) });
-  }
-  const hasEnded =
-    error.name === 'AbortError' ||
-    error instanceof QueueFullError ||
-    error instanceof RateLimitError;
-  if (problem !== error && !hasEnded && !('statusCode' in error && error.statusCode)) {
-    if (problem?.status === 503)
-      request.log.warn({ err: error }, 'A dependency was unavailable for a request');
-    else request.log.error({ err: error }, 'A request failed unexpectedly');
-  }
-  const sent = problem ?? apiProblems.internal();
-  setRefusalHeaders(sent, request, reply);
-  if (sent.status === 416) setContentRange(error, reply);
+  { problem, present }: ErrorOptions = {},
+): FastifyReply {
+  const found = problem ?? toProblem(error);
+  logError(error, found, request);
+  const sent = found ?? apiProblems.internal();
   logRefusal(sent, error, request);
-  void reply.status(sent.status);
-  return present ? present(reply, sent) : reply.send(toErrorBody(sent, language, namespace));
+  void reply
+    .status(sent.status)
+    .header('content-language', getRequestLanguage(request.headers['accept-language']))
+    .header('cache-control', 'no-store')
+    .headers(toRefusalHeaders(sent, error, request));
+  return present ? present(reply, sent) : reply.send(toErrorResponse(error, sent, request));
 }

@@ -27,11 +27,15 @@ export function readJson(scope: FastifyInstance): void {
 export function sendAuthError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof RateLimitError) {
     const values = { seconds: error.retryAfter };
-    return sendError(error, request, reply, authProblems['auth/too-many-requests']({ values }));
+    return sendError(error, request, reply, {
+      problem: authProblems['auth/too-many-requests']({ values }),
+    });
   }
   if (error instanceof QueueFullError) {
     const values = { seconds: error.retryAfter };
-    return sendError(error, request, reply, authProblems['auth/overloaded']({ values }));
+    return sendError(error, request, reply, {
+      problem: authProblems['auth/overloaded']({ values }),
+    });
   }
   return sendError(error, request, reply);
 }

@@ -66,12 +66,13 @@ export function createPageErrorSender(): PageErrorSender {
   return (error, request, reply) => {
     // Client navigation requests data, so it gets a JSON error.
     if (/\.data(?:\?|$)/.test(request.url)) return sendError(error, request, reply);
-    return sendError(error, request, reply, undefined, (refusal, problem) =>
-      refusal
-        .header('content-language', 'vi, en')
-        .header('content-security-policy', POLICY)
-        .type('text/html; charset=utf-8')
-        .send(getPlainPage(problem)),
-    );
+    return sendError(error, request, reply, {
+      present: (refusal, problem) =>
+        refusal
+          .header('content-language', 'vi, en')
+          .header('content-security-policy', POLICY)
+          .type('text/html; charset=utf-8')
+          .send(getPlainPage(problem)),
+    });
   };
 }
