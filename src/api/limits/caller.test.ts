@@ -112,6 +112,19 @@ describe('limits by person', () => {
   });
 });
 
+test('writes of an IPv6 /48 are limited together', async () => {
+  const write = async (ip: string) =>
+    (await board.call('linh', 'PUT /saved-jobs/none', { ip })).status;
+  expect(await write('2001:db8:1:1::1')).toBe(404);
+  await board.db
+    .updateTable('throttles')
+    .set({ tokens: 0 })
+    .where('key', 'like', 'writes by ip %')
+    .execute();
+  expect(await write('2001:db8:1:2::1')).toBe(429);
+  expect(await write('2001:db8:2:1::1')).toBe(404);
+});
+
 /** Simulates a second process on the same database. */
 async function openSecondBoard(): Promise<TestBoard> {
   return openBoard({ limits: true, shareDatabaseWith: board });

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#api/endpoint.ts';
 import { takeTokens, type Take, type Taken } from '#platform/rate-limit/buckets.ts';
 import { BUCKETS, type BucketName } from '#platform/rate-limit/limits.ts';
-import { toNetwork } from '#platform/rate-limit/network.ts';
+import { listNetworks, toNetwork } from '#platform/rate-limit/network.ts';
 import type { Queues } from '#platform/rate-limit/queues.ts';
 import {
   addRateLimitHeaders,
@@ -41,6 +41,25 @@ export async function spendTokens(
   }
   for (const limit of taken.refused) countRefusal?.(limit);
   return taken;
+}
+
+/** What to take for a call from the address, in turn: one neighbour must not empty the bucket of the wider network. */
+export const listNetworkTakes = (limit: BucketName, ip: string): Take[][] =>
+  listNetworks(ip).flatMap((network) =>
+    network ? [[{ limit, owner: network.key, factor: network.factor }]] : [],
+  );
+
+/** Like `spendTokens`, for each list of buckets once all of those before it had a token. */
+export async function spendInTurn(
+  spending: Spending,
+  steps: readonly (readonly Take[])[],
+  now: Date,
+): Promise<Taken> {
+  for (const takes of steps) {
+    const taken = await spendTokens(spending, takes, now);
+    if (taken.refused.length > 0) return taken;
+  }
+  return { seconds: 0, refused: [] };
 }
 
 interface QueuedContext {
@@ -87,10 +106,12 @@ export async function limitCaller(
     if (actor) limits.check('reads by person', request, reply);
     return;
   }
-  const takes: Take[] = [{ limit: 'writes by ip', owner: toNetwork(ip) }];
+  const [own = [], ...wider] = listNetworkTakes('writes by ip', ip);
+  const takes: Take[] = [...own];
   if (actor) takes.push({ limit: 'writes by person', owner: toPersonKey(actor) });
   const { countRefusal } = limits;
-  const { seconds, refused } = await spendTokens({ db, log, countRefusal }, takes, clock());
+  const spending = { db, log, countRefusal };
+  const { seconds, refused } = await spendInTurn(spending, [takes, ...wider], clock());
   for (const limit of refused) addRateLimitHeaders(reply, toBucketHeaders(limit, seconds));
   if (refused.length > 0) throw new RateLimitError('writes', seconds);
 }

@@ -1,10 +1,9 @@
 // Rate limits of sign-in attempts; they never lock an owner out.
 import { authProblems } from '#auth/contract.ts';
 import { runInTransaction } from '#platform/database/transaction.ts';
-import { spendTokens } from '#api/limits/caller.ts';
-import { refillBucket } from '#platform/rate-limit/buckets.ts';
+import { listNetworkTakes, spendInTurn, spendTokens } from '#api/limits/caller.ts';
+import { refillBucket, type Take } from '#platform/rate-limit/buckets.ts';
 import type { BucketName } from '#platform/rate-limit/limits.ts';
-import { toNetwork } from '#platform/rate-limit/network.ts';
 import { recordAccountEvent } from '#auth/account-events/record.ts';
 import { normalizeAddress } from '#auth/store/accounts.ts';
 import { findDevice } from '#auth/store/devices.ts';
@@ -12,22 +11,20 @@ import type { Caller, Provider } from './provider.ts';
 
 type LimitDeps = Pick<Provider, 'db' | 'limits' | 'countRefusal'> & Partial<Pick<Provider, 'log'>>;
 
-async function spend(
-  provider: LimitDeps,
-  limit: BucketName,
-  owner: string,
-  now: Date,
-): Promise<void> {
+async function spend(provider: LimitDeps, steps: readonly Take[][], now: Date): Promise<void> {
   if (!provider.limits) return;
-  const { seconds } = await spendTokens(provider, [{ limit, owner }], now);
+  const { seconds } = await spendInTurn(provider, steps, now);
   if (seconds > 0) throw authProblems['auth/too-many-requests']({ values: { seconds } });
 }
+
+const spendOne = (provider: LimitDeps, limit: BucketName, owner: string, now: Date) =>
+  spend(provider, [[{ limit, owner }]], now);
 
 export const limitNetwork = (
   provider: Provider,
   caller: Caller,
   what: 'sign-in' | 'sign-up' | 'mail' | 'second-factor',
-) => spend(provider, `${what} by ip`, toNetwork(caller.ip), caller.now);
+) => spend(provider, listNetworkTakes(`${what} by ip`, caller.ip), caller.now);
 
 /** Counts by address, whether or not an account exists, so that the limit reveals nothing. */
 export const limitAccount = (
@@ -35,7 +32,7 @@ export const limitAccount = (
   caller: Pick<Caller, 'now'>,
   what: 'mail' | 'second-factor' | 'recovery-code' | 'confirm',
   email: string,
-) => spend(provider, `${what} by account`, normalizeAddress(email), caller.now);
+) => spendOne(provider, `${what} by account`, normalizeAddress(email), caller.now);
 
 /** Notifies the owner of repeated wrong passwords or codes, at most once a day. */
 async function recordRefusal(provider: Provider, caller: Caller, account_id: string) {
@@ -81,13 +78,13 @@ export async function limitSignIn(
   const device = account_id && (await findDevice(db, account_id, caller.deviceSecret));
   if (device) {
     const owner = device.toString('base64url');
-    await spend(provider, 'sign-in by device', owner, caller.now);
+    await spendOne(provider, 'sign-in by device', owner, caller.now);
     return { isKnownDevice: true, refill: () => refillBucket(db, 'sign-in by device', owner) };
   }
   await limitNetwork(provider, caller, 'sign-in');
   const owner = normalizeAddress(email);
   try {
-    await spend(provider, 'sign-in by account', owner, caller.now);
+    await spendOne(provider, 'sign-in by account', owner, caller.now);
   } catch (error) {
     if (account_id) await recordRefusal(provider, caller, account_id);
     throw error;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { browser, openAuthBoard, LINH, until, type AuthBoard } from '#tests/support/auth.ts';
 import { REQUEST_LIMITS } from '#platform/rate-limit/limits.ts';
-import { toNetwork } from '#platform/rate-limit/network.ts';
+import { listNetworks, toNetwork } from '#platform/rate-limit/network.ts';
 
 let board: AuthBoard;
 beforeEach(async () => {
@@ -58,6 +58,16 @@ describe('trying to sign in', () => {
     const responses = await tries(24, (i) => tryIn(`2001:db8:1:2:${i}::1`, email(i)));
     expect(statuses(responses)).toEqual({ 401: 20, 429: 4 });
   });
+});
+
+test('an IPv6 /48 has sixteen times the limit of a network, which one of them cannot use up', async () => {
+  const forget = (i: number, ip: string) =>
+    browser(board.app).post('password/forgot', { email: `m${i}@vietmail.example` }, { ip });
+  const one = await tries(100, (i) => forget(i, '2001:db8:1:2::1'));
+  expect(statuses(one)).toEqual({ 204: 5, 429: 95 });
+  const others = await tries(80, (i) => forget(100 + i, `2001:db8:1:a${i.toString(16)}::1`));
+  expect(statuses(others)).toEqual({ 204: 75, 429: 5 });
+  expect((await forget(200, '2001:db8:2:a::1')).statusCode).toBe(204);
 });
 
 describe('a device that signed in before', () => {
@@ -206,4 +216,18 @@ test.each([
   ['', 'unknown'],
 ])('the network of %s is %s', (ip, network) => {
   expect(toNetwork(ip)).toBe(network);
+});
+
+test.each([
+  ['203.0.113.7', []],
+  ['::ffff:203.0.113.7', []],
+  ['2001:db8:1:2:3:4:5:6', ['2001:db8:1::/48']],
+  ['2001:db8::1', ['2001:db8:0::/48']],
+  ['', []],
+])('the wider networks of %s are %j', (ip, wider) => {
+  expect(
+    listNetworks(ip)
+      .slice(1)
+      .map((network) => network?.key),
+  ).toEqual(wider);
 });

@@ -11,6 +11,8 @@ type Executor = Pick<Kysely<unknown>, 'getExecutor'>;
 export interface Take {
   limit: BucketName;
   owner: string;
+  /** How many times as large the owner's bucket is; 1 by default. */
+  factor?: number;
 }
 
 const keyOf = ({ limit, owner }: Take) =>
@@ -29,7 +31,11 @@ const isAhead = (t: string, now: string) => sql.raw(`${t}.at > ${now} + interval
 /** The buckets as rows, sorted by key so that two callers cannot deadlock. */
 function rowsOf(takes: readonly Take[], now: Date) {
   const requests = takes
-    .map((take) => ({ key: keyOf(take), ...BUCKETS[take.limit] }))
+    .map((take) => {
+      const { burst, refill } = BUCKETS[take.limit];
+      const { factor = 1 } = take;
+      return { key: keyOf(take), burst: burst * factor, refill: refill * factor };
+    })
     .toSorted((a, b) => (a.key < b.key ? -1 : 1));
   const rows = requests.map(
     ({ key, burst, refill: refillBucket }) =>

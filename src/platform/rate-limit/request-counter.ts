@@ -30,7 +30,9 @@ export class RequestCounter {
     this.#windows = new LRUCache({ max: maxCallers });
   }
 
-  count(caller: string): Counted {
+  /** `factor` is how many times the limit the caller has. */
+  count(caller: string, factor = 1): Counted {
+    const max = this.#max * factor;
     const now = this.#clock();
     let window = this.#windows.get(caller);
     if (!window || window.endsAt <= now) {
@@ -39,8 +41,8 @@ export class RequestCounter {
     }
     window.count += 1;
     return {
-      isExceeded: window.count > this.#max,
-      remaining: Math.max(0, this.#max - window.count),
+      isExceeded: window.count > max,
+      remaining: Math.max(0, max - window.count),
       seconds: Math.ceil((window.endsAt - now) / 1000),
     };
   }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Counter, type Registry } from 'prom-client';
 import { REQUEST_LIMITS, type BucketName, type RequestLimit } from './limits.ts';
-import { toNetwork } from './network.ts';
+import { listNetworks, toNetwork, type Network } from './network.ts';
 import { RequestCounter, WINDOW_SECONDS, type Counted } from './request-counter.ts';
 
 declare module 'fastify' {
@@ -31,8 +31,8 @@ export class RateLimitError extends Error {
 }
 
 export interface RequestLimits {
-  /** Counts one request of a network or a person. */
-  count(limit: RequestLimit, caller: string): Counted;
+  /** Counts one request of an address, by its network and the wider one. */
+  count(limit: RequestLimit, ip: string): Counted;
   /** Counts the request, sets the rate-limit headers, and throws `RateLimitError` above the limit. */
   check(limit: RequestLimit, request: FastifyRequest, reply: FastifyReply): void;
   /** Counts a refusal of a limit that is checked elsewhere, for the metrics. */
@@ -94,18 +94,27 @@ export function limitRequests(
   const refused = new LRUCache<string, true>({ max: 1000, ttl: WINDOW_SECONDS * 1000 });
   const names = Object.keys(REQUEST_LIMITS) as RequestLimit[];
   const counters = new Map(names.map((name) => [name, new RequestCounter(REQUEST_LIMITS[name])]));
-  const count: RequestLimits['count'] = (limit, caller) => {
+  const countCaller = (limit: RequestLimit, { key, factor }: Network): Counted => {
     const counter = counters.get(limit);
     if (!counter) throw new Error(`There is no limit "${limit}"`);
-    return counter.count(caller);
+    return counter.count(key, factor);
+  };
+  const count: RequestLimits['count'] = (limit, ip) => {
+    const [own, wide] = listNetworks(ip);
+    const counted = countCaller(limit, own);
+    // What is refused does not count for the wider network: one caller must not use up its neighbours' limit.
+    if (!wide || counted.isExceeded) return counted;
+    const widelyCounted = countCaller(limit, wide);
+    return widelyCounted.isExceeded ? widelyCounted : counted;
   };
   const check: RequestLimits['check'] = (limit, request, reply) => {
-    const caller = limit.endsWith('by person') ? getPersonKey(request) : toNetwork(request.ip);
-    const counted = count(limit, caller);
+    const person = limit.endsWith('by person') ? getPersonKey(request) : null;
+    const counted =
+      person === null ? count(limit, request.ip) : countCaller(limit, { key: person, factor: 1 });
     if (isApi(request)) addRateLimitHeaders(reply, toRateLimitHeaders(limit, counted));
     if (!counted.isExceeded) return;
     refusals?.inc({ limit });
-    const who = `${limit} ${caller}`;
+    const who = `${limit} ${person ?? toNetwork(request.ip)}`;
     const isRepeated = refused.has(who);
     if (!isRepeated) refused.set(who, true);
     throw new RateLimitError(limit, Math.max(1, counted.seconds), isRepeated);

@@ -6,7 +6,6 @@ import type { SecurityHeaders } from '#platform/http/security-headers.ts';
 import type { Log } from '#platform/log.ts';
 import type { ObserveRequest } from '#platform/metrics.ts';
 import type { IsLocalRequest } from '#platform/network/local-request.ts';
-import { toNetwork } from '#platform/rate-limit/network.ts';
 import { toRateLimitHeaders, type RequestLimits } from '#platform/rate-limit/requests.ts';
 import type { KnownAddress, KnownAddresses } from './known-addresses.ts';
 import type { CachedPage } from './page-cache/cached-page.ts';
@@ -89,7 +88,7 @@ function createHitHandler(parts: HitParts) {
     if (!body) return false;
     const ip = parts.getIp(request);
     const limit = LIMITS[known.isApi ? 'api' : 'page'];
-    const counted = limits?.count(limit, toNetwork(ip));
+    const counted = limits?.count(limit, ip);
     if (counted?.isExceeded) return false;
     cache.use(known.key, page);
     const isUnchanged = page.etag !== null && isFresh(headers['if-none-match'], page.etag);
