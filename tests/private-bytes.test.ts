@@ -65,5 +65,5 @@ test.each(Object.keys(CALLS))('%s is private, no-store', async (call) => {
 
 test('a logo is public and cacheable', async () => {
   const { headers } = await board.call(null, `GET /files/${await uploadLogo(board, 'sen')}`);
-  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(headers['cache-control']).toBe('public, max-age=31536000, s-maxage=600, immutable');
 });

@@ -1,7 +1,13 @@
 // Tests the file endpoints: upload, access, signed links and deletion.
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import sharp from 'sharp';
-import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
+import {
+  companyIdOf,
+  NOON,
+  openBoard,
+  postJob,
+  type TestBoard,
+} from '#tests/support/test-board.ts';
 import {
   uploadCv,
   docx,
@@ -217,7 +223,10 @@ describe('a logo', () => {
       exif: remainingExif,
     } = await sharp(response.rawPayload).metadata();
     expect([format, width, height, remainingExif]).toEqual(['webp', 512, 288, undefined]);
-    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(response.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, s-maxage=600, immutable',
+      'surrogate-key': `pages company:${companyIdOf('sen')}`,
+    });
   });
 
   test.each(['logo.jpg', 'logo.webp', 'logo'])('of PNG may be named %s', async (name) => {

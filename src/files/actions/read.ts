@@ -47,9 +47,12 @@ async function requireReadAccess(
 
 /** Prevents framing of the file and any script inside it. */
 const CONTENT_SECURITY_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+/**
+ * A logo's bytes never change, because a new logo gets a new id: browsers that have it may keep it. A shared cache asks
+ * again after ten minutes, as for pages, because a logo that was removed is not to be shown to anybody else.
+ */
+const CACHE_CONTROL = 'public, max-age=31536000, s-maxage=600, immutable';
 
-/** A logo's bytes never change, because a new logo gets a new id; so it can be cached forever. */
 function toRawResponse(file: FileRecord, bytes: Buffer): Raw {
   const { mime, name } = file;
   const headers = {
@@ -57,7 +60,12 @@ function toRawResponse(file: FileRecord, bytes: Buffer): Raw {
     'content-length': String(bytes.length),
   };
   if (!isPublic(file)) return new Raw(bytes, mime, { saveAs: name, headers });
-  return new Raw(bytes, mime, { headers: { ...headers, 'cache-control': IMMUTABLE } });
+  const caching = {
+    'cache-control': CACHE_CONTROL,
+    // The keys of the company's page: a CDN that purges it forgets the company's logos and photos too.
+    'surrogate-key': `pages company:${file.company_id}`,
+  };
+  return new Raw(bytes, mime, { headers: { ...headers, ...caching } });
 }
 
 /** The bytes of a company's logo, for pictures that show it; null for every other file. */
