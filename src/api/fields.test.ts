@@ -7,6 +7,26 @@ test.each([textField(20), proseField(20)])(
   (field) => expect(field.parse('Kế \u202etoán\u2066 \u{1f389}')).toBe('Kế toán 🎉'),
 );
 
+const HIDDEN = ['\u200b', '\u00ad', '\u2060', '\ufeff', '\u200e', '\u200f', '\u061c', '\u{e0041}'];
+
+test.each(HIDDEN)('characters that show nothing (%j) are removed', (hidden) => {
+  for (const field of [textField(20), namesField(20), proseField(20)])
+    expect(field.parse(`Viet${hidden}com ${hidden} bank${hidden}`)).toBe(
+      field.parse('Vietcom  bank'),
+    );
+});
+
+test.each(['\u200c', '\u200d', '\ufe0f', '\u200b\u200d', '\ufe0f\u200d'])(
+  'joiners (%j) that join no emoji are removed from names, and stay in prose',
+  (joiner) => {
+    for (const field of [textField(20), namesField(20)])
+      expect(field.parse(`Viet${joiner}combank`)).toBe('Vietcombank');
+    expect(proseField(20).parse(`Viet${joiner}combank`)).toBe(
+      `Viet${joiner.replace('\u200b', '')}combank`,
+    );
+  },
+);
+
 test.each(['   ', '\u200b', '\u2060\u00ad \u3164', '\u2800\ufe0f'])(
   'text that shows nothing (%j) is missing, and absent where it may be',
   (text) => {
@@ -32,6 +52,11 @@ test.each([
   expect(optionalUrl.safeParse(link).success).toBe(expected);
 });
 
-test('characters that join others stay', () => {
-  expect(textField(20).parse(' \u{1f469}\u200d\u{1f373} ')).toBe('\u{1f469}\u200d\u{1f373}');
+test.each([
+  '\u{1f469}\u200d\u{1f373}',
+  '\u2764\ufe0f\u200d\u{1f525}',
+  '\u{1f469}\u{1f3fd}\u200d\u{1f4bb}',
+])('characters that join others (%s) stay', (emoji) => {
+  for (const field of [textField(20), namesField(20), proseField(20)])
+    expect(field.parse(` Vui ${emoji} `)).toBe(`Vui ${emoji}`);
 });

@@ -1,6 +1,6 @@
 // Field schemas that contracts share: bounded text, links, ids, numbers, pages.
 import { z } from 'zod';
-import { normalizeText, toOneLine } from '#vietnamese/rules/normalize.ts';
+import { INVISIBLE, normalizeText, toOneLine } from '#vietnamese/rules/normalize.ts';
 
 // Tab and line feed are allowed; any other control character is a mistake or an attack.
 // oxlint-disable-next-line no-control-regex
@@ -9,8 +9,9 @@ const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/u;
 const isClean = (value: string) => !CONTROL.test(value) && value.isWellFormed();
 const CLEAN = { params: { sentence: 'control' } };
 
-/** Bidirectional control characters, which reverse the text after them. */
-const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/g;
+/** A joiner after anything but an emoji: within a word it makes another name that looks the same. */
+const STRAY_JOINERS =
+  /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])[\u200c\u200d\ufe00-\ufe0f]+/gu;
 
 /** Text that shows nothing, such as zero-width spaces: a name or a title of it could be neither read nor pressed. */
 const isBlank = (value: string) => /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(value);
@@ -18,23 +19,31 @@ const isBlank = (value: string) => /^[\s\p{Default_Ignorable_Code_Point}\u2800]*
 /** Text that is far too long is not processed: the following length check refuses it. */
 const tidy = (max: number) => (value: string) => {
   if (value.length > max * 4) return value;
-  return isBlank(value) ? '' : normalizeText(value.replaceAll(DIRECTION, '')).trim();
+  return isBlank(value) ? '' : normalizeText(value).trim();
 };
 const unixLines = (value: string) => value.replaceAll(/\r\n?/g, '\n');
+const toName = (value: string) => toOneLine(value.replaceAll(STRAY_JOINERS, ''));
 
-/** Text in NFC, trimmed, without control characters, of `min` to `max` characters. */
+/** Text in NFC, trimmed, without control and invisible characters, of `min` to `max` characters. */
 const boundedField = (toLines: (value: string) => string, max: number, min: number) =>
-  z.string().overwrite(toLines).overwrite(tidy(max)).min(min).max(max).refine(isClean, CLEAN);
+  z
+    .string()
+    // First, because JavaScript counts some of them as white space.
+    .overwrite((value) => toLines(value.replaceAll(INVISIBLE, '')))
+    .overwrite(tidy(max))
+    .min(min)
+    .max(max)
+    .refine(isClean, CLEAN);
 
 /** Text of one line: with lines of its own, a name or a title would be paragraphs of a mail that quotes it. */
-export const textField = (max: number, min = 0) => boundedField(toOneLine, max, min);
+export const textField = (max: number, min = 0) => boundedField(toName, max, min);
 
 /** Text of several lines: line ends become line feeds. */
 export const proseField = (max: number, min = 0) => boundedField(unixLines, max, min);
 
 /** Names in one line, which were separated by semicolons or line ends. */
 export const namesField = (max: number, min = 0) =>
-  boundedField((value) => toOneLine(value.trim().replaceAll(/[\r\n]+/g, '; ')), max, min);
+  boundedField((value) => toName(value.trim().replaceAll(/[\r\n]+/g, '; ')), max, min);
 
 /** Rows of text; blank ones are dropped. */
 export function rowsField(max: number, each: number) {

@@ -1,5 +1,5 @@
 // Cleans text from any source: NFC, no markup, no invisible characters, one kind of bullet.
-import { normalizeText } from './normalize.ts';
+import { INVISIBLE, JOINERS, normalizeText } from './normalize.ts';
 
 /** `name character` pairs; '_' follows names of invisible characters. */
 const NAMED_ENTITIES = new Map(
@@ -71,9 +71,7 @@ function stripTags(text: string): string {
 const DECORATED =
   /[\u{1d400}-\u{1d7ff}\uff01-\uff5e\u2102\u210a-\u2113\u2115\u2119-\u211d\u2124\u2128\u212c\u212d\u212f-\u2134]+/gu;
 
-// oxlint-disable-next-line no-misleading-character-class
-const INVISIBLE =
-  /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\ufff9-\ufffc\u{e0000}-\u{e0fff}]|\p{Noncharacter_Code_Point}|\p{Surrogate}/gu;
+const NO_CHARACTERS = /\p{Noncharacter_Code_Point}|\p{Surrogate}/gu;
 // oxlint-disable-next-line no-control-regex
 const LINE_ENDS = /\r\n?|[\u000b\u000c\u0085\u2028\u2029]/g;
 // oxlint-disable-next-line no-control-regex
@@ -102,6 +100,8 @@ export function cleanText(raw: string, { multiline }: { multiline: boolean }): s
   text = text
     .replaceAll(LINE_ENDS, '\n')
     .replaceAll(INVISIBLE, '')
+    .replaceAll(JOINERS, '')
+    .replaceAll(NO_CHARACTERS, '')
     .replaceAll(CONTROLS, '')
     .replaceAll(DECORATED, (found) => found.normalize('NFKC'));
   text = normalizeText(text);

@@ -19,3 +19,14 @@ export function normalizeText(text: string, form: 'NFC' | 'NFD' | 'NFKC' = 'NFC'
 
 /** Turns each run of white space, line ends too, into one space: names and titles are one line wherever they are read. */
 export const toOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/**
+ * Characters that show nothing: zero-width spaces, soft hyphens, marks of the writing direction, tags. A
+ * name with one of them looks like another name, and is another for search and comparison.
+ */
+export const INVISIBLE =
+  // oxlint-disable-next-line no-misleading-character-class
+  /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffc\u{e0000}-\u{e0fff}]/gu;
+
+/** Joiners and variation selectors, which make one emoji of several characters and show nothing elsewhere. */
+export const JOINERS = /[\u200c\u200d\ufe00-\ufe0f]+/gu;
