@@ -23,8 +23,11 @@ export interface MissingPage {
 export const isMissingPage = (status: number, isMember: boolean): boolean =>
   !isMember && (status === 404 || status === 410);
 
-/** Without half of an escaped character at the end, or a half of a surrogate pair. */
-const toWholeCharacters = (text: string) => text.replace(/%[\dA-F]?$/i, '').toWellFormed();
+/** The beginning of an escaped character of UTF-8, of which some bytes are missing. */
+const UNFINISHED = /%(?:[CD][\dA-F]|E[\dA-F](?:%[89AB][\dA-F])?|F[\dA-F](?:%[89AB][\dA-F]){0,2})$/i;
+
+/** Without a part of an escaped character at the end. Everything else in an address is ASCII. */
+const toWholeCharacters = (text: string) => text.replace(/%[\dA-F]?$/i, '').replace(UNFINISHED, '');
 
 /** Address to render, cache key, and the text that replaces the placeholder. */
 export function toMissingRequest({ pathname, search }: URL, { loaderData, errors }: MissingPage) {
