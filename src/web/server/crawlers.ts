@@ -6,10 +6,10 @@ import type { ApiContext } from '#api/register-endpoint.ts';
 import { listLandingAddresses } from '#browse/actions/directory.ts';
 import type { BrowseIndex } from '#browse/browse-index.ts';
 import type { Log } from '#platform/log.ts';
-import { toNetwork } from '#platform/rate-limit/network.ts';
 import { MEMBER_ACCESS } from '#web/layout/member-access.ts';
 import { getReads } from '#api/reads/replica.ts';
 import { acceptsGzip } from './page-cache/encodings.ts';
+import { runInPageQueue } from './page-queue.ts';
 import { createSitemapCache } from './sitemap-cache.ts';
 import { sendIfUnchanged } from './not-modified.ts';
 import { countSitemapParts, listSitemapAddresses } from '#dashboards/actions/sitemap.ts';
@@ -147,9 +147,7 @@ export function registerCrawlerFiles(app: FastifyInstance, crawled: CrawlerParts
       const build = async () => gzip(await createSitemap(crawled, language, index));
       const minAge = index === 0 ? undefined : LATER_PART_MIN_AGE_MS;
       const load = () => cachedSitemap(`${language} ${number}`, build, minAge);
-      const compressed = api.queues
-        ? await api.queues.pages.run(load, { key: toNetwork(request.ip) })
-        : await load();
+      const compressed = await runInPageQueue(api, request, load);
       void reply.header('vary', 'accept-encoding');
       if (sendIfUnchanged(request, reply, { body: compressed, max_age: MAX_AGE_SECONDS }))
         return reply;

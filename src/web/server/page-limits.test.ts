@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { REQUEST_LIMITS } from '#platform/rate-limit/limits.ts';
 import { createQueues, type Queues } from '#platform/rate-limit/queues.ts';
 import { limitRequests } from '#platform/rate-limit/requests.ts';
-import { toNetwork } from '#platform/rate-limit/network.ts';
+import { runInPageQueue } from './page-queue.ts';
 import { createPageErrorSender } from './plain-page.ts';
 
 let app: FastifyInstance;
@@ -20,7 +20,7 @@ beforeEach(async () => {
   app.get('/quick', async () => 'page');
   app.get('/*', async (request) => {
     const render = () => new Promise<string>((resolve) => finish.push(() => resolve('page')));
-    return queues.pages.run(render, { key: toNetwork(request.ip) });
+    return runInPageQueue({ queues }, request, render);
   });
   await app.ready();
 });

@@ -1,13 +1,13 @@
 // Answers page requests: from the page cache, or with a page rendered for the cache or for this request only.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasJustWritten } from '#api/reads/replica.ts';
-import { toNetwork } from '#platform/rate-limit/network.ts';
 import { toCdnHeaders, type Cdn } from './cdn.ts';
 import type { KnownAddresses } from './known-addresses.ts';
 import { getMemberAddress } from './member-address.ts';
 import type { CachedPage, RenderedPage } from './page-cache/cached-page.ts';
 import { parsePageAddress, type PageAddress } from './page-cache/page-address.ts';
 import type { PageCache, PageKey } from './page-cache/page-cache.ts';
+import { runInPageQueue } from './page-queue.ts';
 import { sendPage, shortLocation } from './page-response.ts';
 import {
   createPageRenderer,
@@ -59,11 +59,8 @@ function findLowerCase(url: string): string | null {
 export async function registerPages(scope: FastifyInstance, options: PagesOptions): Promise<void> {
   const { cache, addresses, cdn, mode } = options;
   const render = createPageRenderer(options);
-  const renderInTurn = (page: RenderRequest) => {
-    const { queues } = options.api;
-    const key = toNetwork(page.request.ip);
-    return queues ? queues.pages.run(() => render(page), { key }) : render(page);
-  };
+  const renderInTurn = (page: RenderRequest) =>
+    runInPageQueue(options.api, page.request, () => render(page));
   const renderNew = (key: PageKey | null, renderAt: (sequence: number) => Promise<RenderedPage>) =>
     key ? cache.render(key, renderAt) : cache.renderAlone(renderAt);
   /** Sends a cached page synchronously; for a promise, the server would set up a deadline. */

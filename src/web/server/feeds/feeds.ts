@@ -6,7 +6,7 @@ import type { ApiContext } from '#api/register-endpoint.ts';
 import { listTopicFeed } from '#browse/actions/topic-feed.ts';
 import type { BrowseIndex } from '#browse/browse-index.ts';
 import type { ActionContext, Language } from '#context.ts';
-import { toNetwork } from '#platform/rate-limit/network.ts';
+import { runInPageQueue } from '#web/server/page-queue.ts';
 import { createSitemapCache } from '#web/server/sitemap-cache.ts';
 import { sendIfUnchanged } from '#web/server/not-modified.ts';
 import { FEED_FORMATS, FEED_TYPES, writeFeed, type Feed, type FeedFormat } from './formats.ts';
@@ -98,9 +98,7 @@ export function registerFeeds(app: FastifyInstance, board: FeedBoard): void {
         return feed ? writeFeed(feed, format) : '';
       };
       const run = () => cached(JSON.stringify([language, path, format, query]), write);
-      const body = api.queues
-        ? await api.queues.pages.run(run, { key: toNetwork(request.ip) })
-        : await run();
+      const body = await runInPageQueue(api, request, run);
       return body === '' ? reply.callNotFound() : sendFeed(request, reply, body, format);
     },
   );
