@@ -10,7 +10,7 @@ import { MEMBER_ACCESS } from '#web/layout/member-access.ts';
 import { getReads } from '#api/reads/replica.ts';
 import { acceptsGzip } from './page-cache/encodings.ts';
 import { runInPageQueue } from './page-queue.ts';
-import { createSitemapCache } from './sitemap-cache.ts';
+import { createVersionedCache } from './versioned-cache.ts';
 import { sendIfUnchanged } from './not-modified.ts';
 import { countSitemapParts, listSitemapAddresses } from '#dashboards/actions/sitemap.ts';
 
@@ -105,8 +105,8 @@ export function registerCrawlerFiles(app: FastifyInstance, crawled: CrawlerParts
   const { api, base } = crawled;
   const { db: board, search } = getReads(api);
   const version = async () => (await search.loadStats(api.clock())).version;
-  const cachedCount = createSitemapCache<number>({ version, getBytes: () => 8 });
-  const cachedSitemap = createSitemapCache<Buffer>({ version, getBytes: ({ length }) => length });
+  const cachedCount = createVersionedCache<number>({ version, getBytes: () => 8 });
+  const cachedSitemap = createVersionedCache<Buffer>({ version, getBytes: ({ length }) => length });
   app.get('/robots.txt', async (_request, reply) => {
     const lines = CLOSED.map((path) => `Disallow: ${path}`);
     return reply

@@ -7,7 +7,7 @@ import { listTopicFeed } from '#browse/actions/topic-feed.ts';
 import type { BrowseIndex } from '#browse/browse-index.ts';
 import type { ActionContext, Language } from '#context.ts';
 import { runInPageQueue } from '#web/server/page-queue.ts';
-import { createSitemapCache } from '#web/server/sitemap-cache.ts';
+import { createVersionedCache } from '#web/server/versioned-cache.ts';
 import { sendIfUnchanged } from '#web/server/not-modified.ts';
 import { FEED_FORMATS, FEED_TYPES, writeFeed, type Feed, type FeedFormat } from './formats.ts';
 import { listSearchFeed } from './search-feed.ts';
@@ -75,7 +75,7 @@ function sendFeed(request: FastifyRequest, reply: FastifyReply, body: string, fo
 export function registerFeeds(app: FastifyInstance, board: FeedBoard): void {
   const { api } = board;
   const { search } = getReads(api);
-  const cached = createSitemapCache<string>({
+  const cached = createVersionedCache<string>({
     version: async () => (await search.loadStats(api.clock())).version,
     getBytes: ({ length }) => length,
     clock: () => api.clock().getTime(),

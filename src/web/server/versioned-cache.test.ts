@@ -1,10 +1,10 @@
-// Tests the sitemap cache: one build for concurrent requests, and invalidation by changes and time.
+// Tests the cache of sitemaps and feeds: one build for concurrent requests, and invalidation by changes and time.
 import { expect, test } from 'vitest';
-import { createSitemapCache } from './sitemap-cache.ts';
+import { createVersionedCache } from './versioned-cache.ts';
 
 function board() {
   const state = { version: '1', now: 0, builds: 0 };
-  const cached = createSitemapCache<string>({
+  const cached = createVersionedCache<string>({
     version: async () => state.version,
     getBytes: (text) => text.length,
     clock: () => state.now,
@@ -57,7 +57,7 @@ test('a value with a longer minimum age waits for that long', async () => {
 
 test('a failed build is not cached', async () => {
   const { request } = board();
-  const failing = createSitemapCache<string>({ version: async () => '1', getBytes: () => 1 });
+  const failing = createVersionedCache<string>({ version: async () => '1', getBytes: () => 1 });
   await expect(failing('x', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await failing('x', async () => 'here')).toBe('here');
   expect(await request()).toBe('vi 0 1');
@@ -74,7 +74,7 @@ test('what exceeds the bound is built again', async () => {
 
 test('empty values are bounded too', async () => {
   let builds = 0;
-  const cached = createSitemapCache<string>({
+  const cached = createVersionedCache<string>({
     version: async () => '1',
     getBytes: ({ length }) => length,
     maxBytes: 1000,

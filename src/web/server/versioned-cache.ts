@@ -20,7 +20,7 @@ const MAX_AGE_MS = 5 * MINUTE;
 /** Takedowns leave what is cached after this time plus the second in which changes are detected. */
 const MIN_AGE_MS = 2000;
 
-export interface SitemapSource<Value> {
+export interface VersionedSource<Value> {
   /** Changes with every change of the board. */
   version: () => Promise<string>;
   getBytes: (value: Value) => number;
@@ -32,12 +32,12 @@ export interface SitemapSource<Value> {
  * Returns the cached value or builds it; concurrent requests share one build. A value younger than `minAgeMs` is not
  * built again, even if the board has changed.
  */
-export function createSitemapCache<Value>({
+export function createVersionedCache<Value>({
   version,
   getBytes,
   clock = Date.now,
   maxBytes = MAX_BYTES,
-}: SitemapSource<Value>) {
+}: VersionedSource<Value>) {
   const cache = new LRUCache<string, Cached<Value>>({
     maxSize: maxBytes,
     sizeCalculation: ({ value }, key) => getBytes(value) + key.length + OVERHEAD,
