@@ -174,13 +174,15 @@ describe('a taken-down job', () => {
     expect([swapped.status, swapped.body.code]).toEqual([409, 'duplicates_taken_down_job']);
   });
 
-  test('cannot come back by a closed job with the same text', async () => {
+  test.each(['closed', 'expired'])('cannot come back by a job that is %s', async (state) => {
     const other = await addJob();
-    await board.call('sen', `POST /jobs/${other.id}/close`, { body: { reason: 'other' } });
+    if (state === 'closed')
+      await board.call('sen', `POST /jobs/${other.id}/close`, { body: { reason: 'other' } });
     const { title, description } = job;
+    const expiry = state === 'expired' ? { expires_at: board.clock.now } : {};
     await board.db
       .updateTable('jobs')
-      .set({ title, description })
+      .set({ title, description, ...expiry })
       .where('id', '=', other.id)
       .execute();
     const on = { body: { is_active: true } };

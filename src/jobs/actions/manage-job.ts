@@ -11,6 +11,7 @@ import {
 } from '#jobs/contract.ts';
 import {
   getJobLife,
+  isOpen,
   renewLifecycle,
   switchState,
   toLifecycleChanges,
@@ -90,7 +91,8 @@ export async function reviseJob(
   if ('title' in payload) getOwnCompany(ctx, payload.company_id);
   const { values, places } = 'title' in payload ? toJobRow(payload) : {};
   if (values) await requireNotTakenDownText(db, job.company_id, values);
-  else if (next.state === 'active' && job.state !== 'active') await requireMayReopen(ctx, job);
+  // An expired job keeps the state 'active', and is as little on the board as a closed one.
+  else if (next.state === 'active' && !isOpen(job, now)) await requireMayReopen(ctx, job);
   const revised = await updateJob(db, id, { ...values, ...patch }, places);
   if (!publishes) return { ...toJobResponse(revised, ctx), undo };
   const publication = await publishDraft(ctx, job);
