@@ -11,9 +11,18 @@ import type { Caller, Provider } from './provider.ts';
 
 type LimitDeps = Pick<Provider, 'db' | 'limits' | 'countRefusal'> & Partial<Pick<Provider, 'log'>>;
 
+/** Takes a token of each step in turn; returns the seconds until there is one of the step that refuses, else 0. */
+async function takeTokens(
+  provider: LimitDeps,
+  steps: readonly Take[][],
+  now: Date,
+): Promise<number> {
+  if (!provider.limits) return 0;
+  return (await spendInTurn(provider, steps, now)).seconds;
+}
+
 async function spend(provider: LimitDeps, steps: readonly Take[][], now: Date): Promise<void> {
-  if (!provider.limits) return;
-  const { seconds } = await spendInTurn(provider, steps, now);
+  const seconds = await takeTokens(provider, steps, now);
   if (seconds > 0) throw authProblems['auth/too-many-requests']({ values: { seconds } });
 }
 
@@ -33,6 +42,27 @@ export const limitAccount = (
   what: 'mail' | 'second-factor' | 'recovery-code' | 'confirm',
   email: string,
 ) => spendOne(provider, `${what} by account`, normalizeAddress(email), caller.now);
+
+/**
+ * The address may be a stranger's, so what it gets is limited whoever asks for it, and by the day too: an account that is
+ * deleted and created again would otherwise be a new reason for a mail each time. The day's bucket loses nothing to
+ * requests that the other one refuses.
+ */
+function listMailTakes(email: string): Take[][] {
+  const owner = normalizeAddress(email);
+  return [[{ limit: 'mail by account', owner }], [{ limit: 'daily mail by account', owner }]];
+}
+
+/** Limits the mails with a link that an address gets. */
+export const limitMail = (provider: LimitDeps, { now }: Pick<Caller, 'now'>, email: string) =>
+  spend(provider, listMailTakes(email), now);
+
+/** Returns whether the address may get another mail with a link, for actions that do not depend on it. */
+export const mayMail = async (
+  provider: LimitDeps,
+  { now }: Pick<Caller, 'now'>,
+  email: string,
+): Promise<boolean> => (await takeTokens(provider, listMailTakes(email), now)) === 0;
 
 /** Notifies the owner of repeated wrong passwords or codes, at most once a day. */
 async function recordRefusal(provider: Provider, caller: Caller, account_id: string) {

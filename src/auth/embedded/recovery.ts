@@ -13,7 +13,7 @@ import {
   type Account,
 } from '#auth/store/accounts.ts';
 import { forgetDevices, rememberDevice } from '#auth/store/devices.ts';
-import { limitAccount, limitNetwork } from './limits.ts';
+import { limitMail, limitNetwork } from './limits.ts';
 import type { Caller, Provider } from './provider.ts';
 import { queueVerification } from './queue-verification.ts';
 import { requireStrongPassword, requireSession } from './sign-in.ts';
@@ -36,7 +36,7 @@ export async function requestPasswordReset(
 ): Promise<void> {
   requireMailEnabled(provider);
   await limitNetwork(provider, caller, 'mail');
-  await limitAccount(provider, caller, 'mail', email);
+  await limitMail(provider, caller, email);
   const { language, now } = caller;
   await queueMail(provider.db, { kind: 'reset', account_id: null, to: email, language }, now);
 }
@@ -92,7 +92,7 @@ export async function requestVerification(provider: Provider, caller: Caller): P
   if (account.email_verified) return false;
   requireMailEnabled(provider);
   await limitNetwork(provider, caller, 'mail');
-  await limitAccount(provider, caller, 'mail', account.email);
+  await limitMail(provider, caller, account.email);
   await queueVerification(provider.db, account, caller);
   return true;
 }

@@ -18,7 +18,7 @@ import {
   type Account,
 } from '#auth/store/accounts.ts';
 import { isCurrentPassword } from '#auth/store/passwords.ts';
-import { limitNetwork, limitSignIn } from './limits.ts';
+import { limitNetwork, limitSignIn, mayMail } from './limits.ts';
 import { queueVerification } from './queue-verification.ts';
 import type { Caller, Provider } from './provider.ts';
 import { forgetDevices, rememberDevice } from '#auth/store/devices.ts';
@@ -99,12 +99,14 @@ export async function signUp(
   if (await findAccountByEmail(provider.db, input.email)) throw taken();
   const hash = await provider.hasher.hash(input.password, caller.network);
   const { email, name } = input;
+  const mails = await mayMail(provider, caller, email);
   return runInTransaction(provider.db, async (db) => {
     const fresh = { email, email_verified: false, name, picture: null };
     const account = await addAccount(db, fresh, caller.now);
     if (!account) throw taken();
     await setPassword(db, account.id, hash, caller.now);
-    await queueVerification(db, account, caller);
+    // An address that had too many mails gets none now; its owner can ask for one later.
+    if (mails) await queueVerification(db, account, caller);
     return openOwnSession(db, caller, account, 'account_created');
   });
 }

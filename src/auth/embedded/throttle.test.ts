@@ -1,7 +1,14 @@
 // Rate limits of sign-in attempts by network, account and device.
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { browser, openAuthBoard, LINH, until, type AuthBoard } from '#tests/support/auth.ts';
+import {
+  awaitMails,
+  browser,
+  openAuthBoard,
+  LINH,
+  until,
+  type AuthBoard,
+} from '#tests/support/auth.ts';
 import { REQUEST_LIMITS } from '#platform/rate-limit/limits.ts';
 import { listNetworks, toNetwork } from '#platform/rate-limit/network.ts';
 
@@ -181,6 +188,44 @@ test('signing up is limited after twenty, and requesting mail after five', async
     browser(board.app).post('password/forgot', { email: LINH.email }, { ip: `192.0.2.${i}` }),
   );
   expect(statuses(one)).toEqual({ 204: 3, 429: 2 });
+});
+
+describe('mails to an address that signs up again and again', () => {
+  const signUpAnew = async () => {
+    await board.db.deleteFrom('accounts').where('email', '=', LINH.email).execute();
+    const linh = browser(board.app);
+    expect((await linh.post('sign-up/email', LINH)).statusCode).toBe(200);
+    return { linh, mails: (await awaitMails(board)).length };
+  };
+
+  test('are three at once, and can be asked for again later', async () => {
+    const counts: number[] = [];
+    for (let nth = 0; nth < 5; nth++) counts.push((await signUpAnew()).mails);
+    expect(counts).toEqual([1, 2, 3, 3, 3]);
+    const { linh } = await signUpAnew();
+    expect((await linh.post('email/ask')).statusCode).toBe(429);
+    board.turned.ahead = 11 * MINUTE;
+    expect((await linh.post('email/ask')).statusCode).toBe(200);
+    expect(await awaitMails(board)).toHaveLength(4);
+  });
+
+  test('are ten a day, together with those for a new password', async () => {
+    let sent = 0;
+    for (let nth = 0; nth < 12; nth++) {
+      board.turned.ahead = nth * 11 * MINUTE;
+      sent = (await signUpAnew()).mails;
+    }
+    expect(sent).toBe(10);
+    const forget = (ip: string) =>
+      browser(board.app).post('password/forgot', { email: LINH.email }, { ip });
+    expect((await forget('192.0.2.1')).statusCode).toBe(429);
+    // A tenth of a day after the last mail.
+    board.turned.ahead += 150 * MINUTE;
+    expect(statuses([await forget('192.0.2.2'), await forget('192.0.2.3')])).toEqual({
+      204: 1,
+      429: 1,
+    });
+  });
 });
 
 test('every response reports the remaining limit, and refusals are uniform', async () => {

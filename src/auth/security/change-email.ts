@@ -8,7 +8,7 @@ import {
   normalizeAddress,
   type Account,
 } from '#auth/store/accounts.ts';
-import { limitAccount, limitNetwork } from '#auth/embedded/limits.ts';
+import { limitAccount, limitMail, limitNetwork } from '#auth/embedded/limits.ts';
 import type { Caller, Provider } from '#auth/embedded/provider.ts';
 import { requireMailEnabled } from '#auth/embedded/recovery.ts';
 import { requireSession } from '#auth/embedded/sign-in.ts';
@@ -53,8 +53,9 @@ export async function requestEmailChange(
   await requireRecentProof(provider, caller, password);
   await limitNetwork(provider, caller, 'mail');
   await limitAccount(provider, caller, 'mail', account.id);
-  await limitAccount(provider, caller, 'mail', new_email);
+  // Before the limit of the new address: its owner's own mails must not run out by requests that send none.
   if (await findAccountByEmail(provider.db, new_email)) throw taken();
+  await limitMail(provider, caller, new_email);
   const account_id = account.id;
   const old_confirmed_at = account.email_verified ? null : now;
   await runInTransaction(provider.db, async (db) => {
