@@ -120,6 +120,23 @@ describe('an undone publication', () => {
     expect((await publish()).status).toBeLessThan(300);
   });
 
+  test('is subtracted ten times a day, so that a job does not stay the newest for nothing', async () => {
+    const draft = await board.call('ha_long', 'POST /jobs/drafts', { body: posting() });
+    const path = `/jobs/${draft.body.id}`;
+    const publishAndUndo = async () => {
+      const { body } = await board.call('ha_long', `POST ${path}/publish`);
+      const { status } = await board.call('ha_long', `POST ${path}/undo`, {
+        body: { undo_id: body.undo.id },
+      });
+      expect(status).toBe(200);
+    };
+    for (let nth = 0; nth < 12; nth++) await publishAndUndo();
+    expect(await counts()).toMatchObject([{ person_id: 'person-ha_long', count: 2 }]);
+    board.clock.now = new Date(NOON.getTime() + 11 * 3600_000);
+    await publishAndUndo();
+    expect(await counts()).toMatchObject([{ person_id: 'person-ha_long', count: 2 }]);
+  });
+
   test('leaves no zero count, and after midnight changes only its own day', async () => {
     board.clock.now = new Date('2026-11-20T16:59:50Z');
     const published = await board.call('sen', 'POST /jobs', { body: posting() });

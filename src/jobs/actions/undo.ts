@@ -1,6 +1,7 @@
 // Undo of a company's last change of a job within UNDO_SECONDS: a publication, renewal, switch or copy.
 import { discardBatch, type DiscardedEvent } from '#events/outbox.ts';
 import { releaseFromCap } from '#api/policy/daily-caps.ts';
+import { takeTokens } from '#platform/rate-limit/buckets.ts';
 import { problems, type Undo } from '#jobs/contract.ts';
 import { MAX_DRAFTS, problems as manageProblems } from '#jobs/contract/manage.ts';
 import { UNDO_SECONDS } from '#jobs/rules/job-state.ts';
@@ -42,7 +43,8 @@ export async function requireUndoable(ctx: ActionContext, job_id: string): Promi
 }
 
 /**
- * An undone publication does not count towards the daily cap, unless the company has more drafts than allowed:
+ * An undone publication does not count towards the daily cap, up to ten a day: publishing and undoing again and again
+ * would otherwise keep a job the newest without an end. It counts if the company has more drafts than allowed, because
  * publishing and undoing must not be a way around MAX_DRAFTS.
  */
 async function releasePublications(
@@ -53,6 +55,8 @@ async function releasePublications(
   if ((await countDrafts(db, company_id, now)) > MAX_DRAFTS) return;
   for (const { kind, by_person, at } of discarded) {
     if (kind !== 'job_published' || !by_person) continue;
+    const takes = [{ limit: 'undone posts by person', owner: by_person }] as const;
+    if ((await takeTokens(db, takes, now)).refused.length > 0) continue;
     await releaseFromCap(db, { person_id: by_person, kind: 'publications', at });
   }
 }

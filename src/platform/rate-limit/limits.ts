@@ -43,6 +43,8 @@ export const BUCKETS = {
   'mail by ip': { burst: 5, refill: perMinute(1) },
   'mail by account': { burst: 3, refill: perMinute(0.1) },
   'daily mail by account': { burst: 10, refill: perMinute(10 / 1440) },
+  // Publications that are given back to the day's cap when they are undone.
+  'undone posts by person': { burst: 10, refill: perMinute(10 / 1440) },
   'writes by ip': { burst: 1200, refill: perMinute(1200) },
   'writes by person': { burst: 120, refill: perMinute(120) },
 } as const satisfies Record<string, Bucket>;
