@@ -10,7 +10,10 @@ export interface RowFault {
 
 const MAX_QUOTED_LENGTH = 60;
 
+/** Lists and objects are named, not quoted: they may be nested deeper than JSON.stringify can follow. */
 function quoteValue(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object' && value !== null) return 'an object';
   const text = JSON.stringify(value) ?? String(value);
   return text.length > MAX_QUOTED_LENGTH ? `${text.slice(0, MAX_QUOTED_LENGTH)}…` : text;
 }

@@ -71,8 +71,20 @@ function isObject(raw: unknown): raw is Record<string, unknown> {
 
 const toLine = (raw: unknown) => cleanText(toText(raw), { multiline: false });
 
-/** Only the title is required; a row without a company needs `options.company`. Invalid values are reported. */
+/**
+ * Only the title is required; a row without a company needs `options.company`. Invalid values are reported, and so is a
+ * row that cannot be converted at all: one row must not end the import.
+ */
 export function prepareRow(raw: unknown, options: PrepareOptions): PreparedRow {
+  try {
+    return convertRow(raw, options);
+  } catch (error) {
+    const sentence = `This row cannot be read: ${error instanceof Error ? error.message : String(error)}.`;
+    return toProblem('row_unreadable', undefined, sentence);
+  }
+}
+
+function convertRow(raw: unknown, options: PrepareOptions): PreparedRow {
   if (!isObject(raw)) return toProblem('not_an_object', undefined, 'This row is not an object.');
   const [fault, ...more] = findRowFaults(raw);
   if (fault) {
