@@ -44,17 +44,21 @@ export async function* readLines(chunks: AsyncIterable<Uint8Array>): AsyncGenera
 
 type Bytes = AsyncIterable<Uint8Array>;
 
+/** A gzip file can be made that holds itself, so the depth has a limit. */
+const MAX_COMPRESSIONS = 2;
+
 /** Detects by the first bytes: empty, UTF-16, gzip (checked again inside) or plain. */
-async function decompress(chunks: Bytes): Promise<Bytes | 'empty' | 'utf16'> {
+async function decompress(chunks: Bytes, depth = 0): Promise<Bytes | 'empty' | 'utf16'> {
   const { head, replay } = await peek(chunks);
   if (head.length === 0) return 'empty';
   const [first, second] = head;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return 'utf16';
   if (first !== 0x1f || second !== 0x8b) return replay;
+  if (depth === MAX_COMPRESSIONS) throw new Error('it is compressed more than twice');
   const gunzip = createGunzip();
   // The same error also ends the iteration of `gunzip`, where it is handled.
   pipeline(Readable.from(replay), gunzip).catch(() => {});
-  return decompress(gunzip);
+  return decompress(gunzip, depth + 1);
 }
 
 /** Returns the first bytes, and a stream that still includes them. */

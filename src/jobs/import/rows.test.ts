@@ -42,7 +42,9 @@ test('reads one object a line, ignoring blank lines and Windows line ends', asyn
 });
 
 test('detects gzip by its first bytes, whatever the name', async () => {
-  expect(brief(await read(gzipSync(`${A}\n${B}\n`), 'jobs.txt'))).toEqual([1, 2]);
+  const gzipped = gzipSync(`${A}\n${B}\n`);
+  expect(brief(await read(gzipped, 'jobs.txt'))).toEqual([1, 2]);
+  expect(brief(await read(gzipSync(gzipped)))).toEqual([1, 2]);
 });
 
 test('each row reports how much of the file has been read', async () => {
@@ -84,6 +86,7 @@ test.each([
   ['blank lines alone', '\n \n', ['0:no_rows']],
   ['UTF-16', Buffer.from(`\ufeff${A}\n`, 'utf16le'), ['1:utf16']],
   ['one JSON array', `[\n${A},\n${B}\n]`, ['1:json_array']],
+  ['gzip in gzip in gzip', gzipSync(gzipSync(gzipSync(`${A}\n`))), ['1:file_broken']],
   ['cut gzip', gzipSync(`${A}\n`.repeat(10)).subarray(0, 30), ['1:file_broken']],
 ])('reports a file of %s', async (_name, bytes, problems) => {
   expect(brief(await read(bytes))).toEqual(problems);
