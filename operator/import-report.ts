@@ -3,7 +3,7 @@ import type { ImportNote } from '#jobs/import/prepare.ts';
 import type { ImportResult } from '#jobs/import/save.ts';
 import { LIMITS } from '#jobs/import/text-cleanup.ts';
 
-/** Lines that are printed; the others are counted. */
+/** Lines that are kept and printed of each list; the others are counted, because a file may have millions of them. */
 const SHOWN = 200;
 
 export interface ImportReport extends Omit<ImportResult, 'foreign' | 'duplicates'> {
@@ -13,9 +13,13 @@ export interface ImportReport extends Omit<ImportResult, 'foreign' | 'duplicates
   expired: number;
   /** The file breaks off: what follows was not read. */
   isBroken: boolean;
-  /** Rows that were left out. */
+  /** Number of rows that were left out. */
+  problemCount: number;
+  /** The first rows that were left out. */
   problems: { line: number; sentence: string }[];
-  /** What of an imported row is not as in the file. */
+  /** How often an imported row is not as in the file. */
+  noteCounts: Map<ImportNote, number>;
+  /** The first of these. */
   changes: { line: number; note: ImportNote }[];
 }
 
@@ -30,9 +34,25 @@ export const createReport = (): ImportReport => ({
   readable: 0,
   expired: 0,
   isBroken: false,
+  problemCount: 0,
   problems: [],
+  noteCounts: new Map(),
   changes: [],
 });
+
+export function addProblem(report: ImportReport, line: number, sentence: string): void {
+  report.problemCount += 1;
+  if (report.problems.length < SHOWN) report.problems.push({ line, sentence });
+}
+
+export function addChange(
+  { noteCounts, changes }: ImportReport,
+  line: number,
+  note: ImportNote,
+): void {
+  noteCounts.set(note, (noteCounts.get(note) ?? 0) + 1);
+  if (changes.length < SHOWN) changes.push({ line, note });
+}
 
 /** A sentence for the row, and what the total of such rows is called. */
 const NOTES: Record<ImportNote, { sentence: string; total: string }> = {
@@ -64,15 +84,14 @@ const NOTES: Record<ImportNote, { sentence: string; total: string }> = {
 };
 
 /** Prints the rows that were left out or changed. */
-export function printRows({ problems, changes }: ImportReport): void {
-  const shown = problems.slice(0, SHOWN);
-  for (const { line, sentence } of shown) console.error(`line ${line}: ${sentence}`);
-  const more = problems.length - shown.length;
+export function printRows({ problemCount, problems, noteCounts, changes }: ImportReport): void {
+  for (const { line, sentence } of problems) console.error(`line ${line}: ${sentence}`);
+  const more = problemCount - problems.length;
   if (more > 0) console.error(`… and ${more} more rows with problems`);
-  const shownChanges = changes.slice(0, SHOWN - shown.length);
+  const shownChanges = changes.slice(0, SHOWN - problems.length);
   for (const { line, note } of shownChanges)
     console.error(`line ${line}: imported, but ${NOTES[note].sentence}`);
-  const moreChanges = changes.length - shownChanges.length;
+  const moreChanges = [...noteCounts.values()].reduce((sum, n) => sum + n, 0) - shownChanges.length;
   if (moreChanges > 0) console.error(`… and ${moreChanges} more changes to imported rows`);
 }
 
@@ -83,8 +102,7 @@ export function printReport(report: ImportReport, seconds: number): void {
   console.log(`  added ${added}, revised ${revised}, revived ${revived}, unchanged ${unchanged}`);
   console.log(`  already expired ${expired}, new companies ${companies}`);
   if (taken_down > 0) console.log(`  left out, because they are taken down: ${taken_down}`);
-  const totals = Map.groupBy(report.changes, ({ note }) => note);
-  for (const [note, { length }] of totals)
-    console.log(`  imported ${NOTES[note].total}: ${length}`);
-  console.log(`  reported ${report.problems.length}`);
+  for (const [note, count] of report.noteCounts)
+    console.log(`  imported ${NOTES[note].total}: ${count}`);
+  console.log(`  reported ${report.problemCount}`);
 }

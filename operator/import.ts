@@ -13,7 +13,14 @@ import {
 import { loadInBulk } from '#search/index-merge.ts';
 import type { Db } from '#context.ts';
 import type { Command } from './command.ts';
-import { createReport, printReport, printRows, type ImportReport } from './import-report.ts';
+import {
+  addChange,
+  addProblem,
+  createReport,
+  printReport,
+  printRows,
+  type ImportReport,
+} from './import-report.ts';
 import { createProgress } from './progress.ts';
 import { prepareDatabase } from '#prepare-database.ts';
 
@@ -66,13 +73,13 @@ function recordRows(
   for (const { line, job, notes } of rows) {
     const { source_id } = job;
     if (foreign.has(job)) {
-      report.problems.push({ line, sentence: toForeignSentence(source_id) });
+      addProblem(report, line, toForeignSentence(source_id));
     } else if (duplicates.has(job)) {
       const sentence = toDuplicateSentence(source_id, lines.get(source_id) ?? line);
-      report.problems.push({ line, sentence });
+      addProblem(report, line, sentence);
     } else {
       lines.set(source_id, line);
-      report.changes.push(...notes.map((note) => ({ line, note })));
+      for (const note of notes) addChange(report, line, note);
     }
   }
 }
@@ -109,7 +116,7 @@ async function importRows(run: Run, report: ImportReport): Promise<void> {
         return;
       }
       if (isUnavailable(error) && !isConflict(error)) throw toStop(AWAY, first.line, error);
-      report.problems.push({ line: first.line, sentence: String(error) });
+      addProblem(report, first.line, String(error));
     }
   };
   for await (const read of readRows(run.file, run.format)) {
@@ -120,7 +127,7 @@ async function importRows(run: Run, report: ImportReport): Promise<void> {
     if ('row' in read) report.readable++;
     if ('problem' in prepared) {
       report.isBroken ||= prepared.problem.code === 'file_broken';
-      report.problems.push({ line: read.line, sentence: prepared.problem.sentence });
+      addProblem(report, read.line, prepared.problem.sentence);
       continue;
     }
     if (prepared.job.expired) report.expired++;
