@@ -1,20 +1,13 @@
 // Imports postings from a file: valid rows are saved, all others are reported with their line and reason.
 import { parseArgs } from 'node:util';
 import { readCompanyRegister } from '#companies/store/register.ts';
-import { saveImportedJobs, type ImportResult } from '#jobs/import/save.ts';
-import { prepareRow, type ImportNote, type PreparedJob } from '#jobs/import/prepare.ts';
+import { prepareRow } from '#jobs/import/prepare.ts';
 import { readRows } from '#jobs/import/rows.ts';
-import {
-  isConflict,
-  isDiskFull,
-  isStatementTimeout,
-  isUnavailable,
-} from '#platform/database/error-codes.ts';
 import { loadInBulk } from '#search/index-merge.ts';
 import type { Db } from '#context.ts';
 import type { Command } from './command.ts';
+import { ImportBatches } from './import-batches.ts';
 import {
-  addChange,
   addProblem,
   createReport,
   printReport,
@@ -23,8 +16,6 @@ import {
 } from './import-report.ts';
 import { createProgress } from './progress.ts';
 import { prepareDatabase } from '#prepare-database.ts';
-
-const BATCH = 250;
 
 interface Run {
   db: Db;
@@ -37,93 +28,15 @@ interface Run {
   revive: boolean;
 }
 
-const toForeignSentence = (id: string) =>
-  `id: ${JSON.stringify(id)} belongs to a job of another company. Where two sources use the same ids, or a company has a new name, import the file with --source NAME.`;
-
-const toDuplicateSentence = (id: string, line: number) =>
-  `id: ${JSON.stringify(id)} is also the id of line ${line}, which was imported.`;
-
-const AWAY = 'The database does not answer';
-/** Rows would each wait as long for what the batch has waited for. */
-const TOO_SLOW = 'A statement took longer than the database allows';
-const FULL = 'The disk of the database is full';
-/** Messages of these causes name files and settings, never the text of a row. */
-const toStop = (why: string, line: number, cause: unknown) =>
-  new Error(
-    `${why}, so the import has stopped at line ${line}. Run it again: what is saved stays as it is.` +
-      (cause instanceof Error ? ` (${cause.message})` : ''),
-    { cause },
-  );
-
-interface BatchRow {
-  line: number;
-  job: PreparedJob;
-  notes: ImportNote[];
-}
-
-/** `lines` has the line of each id that was saved. */
-function recordRows(
-  report: ImportReport,
-  lines: Map<string, number>,
-  rows: readonly BatchRow[],
-  saved: ImportResult,
-): void {
-  const foreign = new Set(saved.foreign);
-  const duplicates = new Set(saved.duplicates);
-  for (const { line, job, notes } of rows) {
-    const { source_id } = job;
-    if (foreign.has(job)) {
-      addProblem(report, line, toForeignSentence(source_id));
-    } else if (duplicates.has(job)) {
-      const sentence = toDuplicateSentence(source_id, lines.get(source_id) ?? line);
-      addProblem(report, line, sentence);
-    } else {
-      lines.set(source_id, line);
-      for (const note of notes) addChange(report, line, note);
-    }
-  }
-}
-
-/** Adds to the report after each batch: a run that stops early still reports the rows before that. */
 async function importRows(run: Run, report: ImportReport): Promise<void> {
-  const { db, now, revive, source } = run;
+  const { db, now, revive, source, company } = run;
   const companies = await readCompanyRegister(db);
-  const announced = new Set<string>();
-  /** Lines of the rows that were saved, by id. */
-  const lines = new Map<string, number>();
+  const batches = new ImportBatches({ db, now, source, revive, companies, report });
   const progress = await createProgress(run.file);
-  const started = performance.now();
-  let batch: BatchRow[] = [];
-  const saveBatch = async (some: typeof batch): Promise<void> => {
-    if (some.length === 0) return;
-    try {
-      const jobs = some.map(({ job }) => job);
-      // The time of the batch: alerts look for jobs that were published minutes ago, and an import may last longer.
-      const savedAt = new Date(now.getTime() + performance.now() - started);
-      const options = { now: savedAt, revive, companies, source, announced, saved: lines };
-      const saved = await saveImportedJobs(db, jobs, options);
-      const keys = ['added', 'revised', 'unchanged', 'revived', 'companies', 'taken_down'] as const;
-      for (const key of keys) report[key] += saved[key];
-      recordRows(report, lines, some, saved);
-    } catch (error) {
-      const [first] = some;
-      if (!first) return;
-      if (isStatementTimeout(error)) throw toStop(TOO_SLOW, first.line, error);
-      if (isDiskFull(error)) throw toStop(FULL, first.line, error);
-      // One row that the database refuses must not fail the whole batch.
-      if (some.length > 1) {
-        for (const one of some) await saveBatch([one]);
-        return;
-      }
-      if (isUnavailable(error) && !isConflict(error)) throw toStop(AWAY, first.line, error);
-      addProblem(report, first.line, String(error));
-    }
-  };
   for await (const read of readRows(run.file, run.format)) {
     report.rows++;
     progress.at(report.rows, read.bytes);
-    const prepared =
-      'row' in read ? prepareRow(read.row, { company: run.company, source, now, revive }) : read;
+    const prepared = 'row' in read ? prepareRow(read.row, { company, source, now, revive }) : read;
     if ('row' in read) report.readable++;
     if ('problem' in prepared) {
       report.isBroken ||= prepared.problem.code === 'file_broken';
@@ -131,13 +44,9 @@ async function importRows(run: Run, report: ImportReport): Promise<void> {
       continue;
     }
     if (prepared.job.expired) report.expired++;
-    batch.push({ line: read.line, ...prepared });
-    if (batch.length >= BATCH) {
-      await saveBatch(batch);
-      batch = [];
-    }
+    await batches.add({ line: read.line, ...prepared });
   }
-  await saveBatch(batch);
+  await batches.flush();
   progress.end();
 }
 
