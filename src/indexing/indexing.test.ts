@@ -10,9 +10,9 @@ import { exportPKCS8, generateKeyPair, jwtVerify, type CryptoKey } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY, HOUR } from '#platform/durations.ts';
 import type { Loop } from '#platform/queue/loop.ts';
-import { openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
+import { NOON, openBoard, posting, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { queueExpiredJobs, setIndexingServices } from './store.ts';
-import { startIndexing, type IndexingConfig } from './worker.ts';
+import { createGoogleRound, startIndexing, type IndexingConfig } from './worker.ts';
 
 const BASE = 'https://viecvui.test';
 const KEY = 'stand-in-key-0123';
@@ -80,16 +80,32 @@ beforeEach(async () => {
 });
 afterEach(() => loop?.stop());
 
+const toOptions = (config: Partial<IndexingConfig>) => ({
+  db: board.db,
+  log: { info() {}, warn() {}, error() {} },
+  clock: () => now,
+  publicUrl: BASE,
+  config: { indexNow: null, google: null, ...config },
+  stopping: stopping.signal,
+});
+
 async function start(config: Partial<IndexingConfig>): Promise<void> {
-  loop = await startIndexing({
-    db: board.db,
-    log: { info() {}, warn() {}, error() {} },
-    clock: () => now,
-    publicUrl: BASE,
-    config: { indexNow: null, google: null, ...config },
-    stopping: stopping.signal,
-  });
+  loop = await startIndexing(toOptions(config));
 }
+
+/** Creates a run of the worker for Google, which returns the addresses that it submits. */
+function createRun(daily: number) {
+  const round = createGoogleRound(toOptions({}), { ...google, daily });
+  return async (): Promise<string[]> => {
+    received = [];
+    await round(() => false);
+    const calls = received.filter(({ path: at }) => at === '/google');
+    return calls.map(({ body }) => new URL(JSON.parse(body).url).pathname);
+  };
+}
+
+const pagesOf = (...ids: string[]) =>
+  ids.flatMap((id) => ['/en', '/vi'].map((prefix) => `${prefix}/jobs/${id}`));
 
 /** Waits until the worker has made this many calls to a service. */
 async function waitForCalls(service: 'indexnow' | 'google', calls: number): Promise<void> {
@@ -224,6 +240,54 @@ test('Google is not called more often per day than it allows', async () => {
   await waitForCalls('google', 4);
   await waitForOutbox(1);
   expect(received.filter(({ path: at }) => at === '/google')).toHaveLength(4);
+});
+
+test('Google hears first of pages that are gone, then of new ones, then of changes', async () => {
+  const [changed = '', gone = ''] = [await postJob(board), await postJob(board, 'ha_long')];
+  await setIndexingServices(board.db, ['google']);
+  board.clock.now = new Date(NOON.getTime() + DAY);
+  await board.call('sen', `PUT /jobs/${changed}`, { body: posting({ title: 'Thợ may' }) });
+  const fresh = await postJob(board);
+  await board.call('ha_long', `DELETE /jobs/${gone}`);
+  board.clock.now = NOON;
+  now = new Date(Date.now() + 1000);
+  expect(await createRun(200)()).toEqual(pagesOf(gone, fresh, changed));
+  await waitForOutbox(0);
+});
+
+test('Google hears of a page once an hour, and at once when it is gone', async () => {
+  await setIndexingServices(board.db, ['google']);
+  const [edited = '', removed = ''] = [await postJob(board), await postJob(board)];
+  now = new Date(Date.now() + 1000);
+  const run = createRun(200);
+  expect(new Set(await run())).toEqual(new Set(pagesOf(edited, removed)));
+  board.clock.now = new Date(NOON.getTime() + HOUR);
+  await board.call('sen', `PUT /jobs/${edited}`, { body: posting({ title: 'Thợ may' }) });
+  await board.call('sen', `DELETE /jobs/${removed}`);
+  board.clock.now = NOON;
+  const submittedAt = now.getTime();
+  now = new Date(submittedAt + HOUR - 1);
+  expect(await run()).toEqual(pagesOf(removed));
+  now = new Date(submittedAt + HOUR);
+  expect(await run()).toEqual(pagesOf(edited));
+});
+
+test('one company uses a quarter of the calls to Google in a day, and the others the rest', async () => {
+  await setIndexingServices(board.db, ['google']);
+  const [first = '', second = '', third = ''] = [
+    await postJob(board),
+    await postJob(board),
+    await postJob(board),
+  ];
+  const other = await postJob(board, 'ha_long');
+  // Noon, so that the day does not end in between.
+  now = new Date(Math.ceil(Date.now() / DAY) * DAY + DAY / 2);
+  const run = createRun(16);
+  expect(await run()).toEqual(pagesOf(first, second, other));
+  expect(await run()).toEqual([]);
+  now = new Date(now.getTime() + DAY);
+  expect(await run()).toEqual(pagesOf(third));
+  await board.call('ha_long', `DELETE /jobs/${other}`);
 });
 
 test('jobs that expired while no server ran are queued once, for each service', async () => {

@@ -1,5 +1,5 @@
 // The outbox of changed pages for search engines: triggers fill it in the transaction of the change.
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { HOUR } from '#platform/durations.ts';
 import type { Db } from '#context.ts';
 import type { ChangedSubject, IndexingService, JobDates } from './rules/submissions.ts';
@@ -25,33 +25,82 @@ export interface ClaimedChange extends ChangedSubject {
   changed_at: Date;
   tries: number;
   /** Null for a company, and for a job that is deleted. */
-  job: JobDates | null;
+  job: (JobDates & { company_id: string }) | null;
 }
 
-type ClaimedRow = Omit<ClaimedChange, 'job'> & (JobDates | Record<keyof JobDates, null>);
+type JobColumns = NonNullable<ClaimedChange['job']>;
+type ClaimedRow = Omit<ClaimedChange, 'job'> & (JobColumns | Record<keyof JobColumns, null>);
 
-/** Claims due changes for `leaseSeconds`; no row stays locked during the call to the service. */
-export async function claimChanges(
+interface Lease {
+  now: Date;
+  leaseSeconds: number;
+}
+
+/** Claims the changes that `due` selects; no row stays locked during the call to the service. */
+async function claimDue(
   db: Db,
-  service: IndexingService,
-  { now, limit, leaseSeconds }: { now: Date; limit: number; leaseSeconds: number },
+  due: RawBuilder<unknown>,
+  { now, leaseSeconds }: Lease,
 ): Promise<ClaimedChange[]> {
   const until = new Date(now.getTime() + leaseSeconds * 1000);
   const { rows } = await sql<ClaimedRow>`
-    WITH due AS (
-      SELECT service, subject, subject_id FROM indexing_outbox WHERE service = ${service} AND due_at <= ${now}
-      ORDER BY due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
-    ), claimed AS (
+    WITH due AS (${due}), claimed AS (
       UPDATE indexing_outbox o SET due_at = ${until}, tries = o.tries + 1 FROM due
       WHERE o.service = due.service AND o.subject = due.subject AND o.subject_id = due.subject_id
       RETURNING o.subject, o.subject_id, o.changed_at, o.tries
     )
-    SELECT c.*, j.state, j.expires_at, j.updated_at FROM claimed c
+    SELECT c.*, j.state, j.expires_at, j.updated_at, j.company_id FROM claimed c
     LEFT JOIN jobs j ON c.subject = 'job' AND j.id = c.subject_id`.execute(db);
-  return rows.map(({ state, expires_at, updated_at, ...change }) => ({
+  return rows.map(({ state, expires_at, updated_at, company_id, ...change }) => ({
     ...change,
-    job: state && { state, expires_at, updated_at },
+    job: state && { state, expires_at, updated_at, company_id },
   }));
+}
+
+/** Claims due changes, the first ones first. */
+export const claimChanges = (
+  db: Db,
+  service: IndexingService,
+  { limit, ...lease }: Lease & { limit: number },
+): Promise<ClaimedChange[]> =>
+  claimDue(
+    db,
+    sql`SELECT service, subject, subject_id FROM indexing_outbox
+      WHERE service = ${service} AND due_at <= ${lease.now}
+      ORDER BY due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED`,
+    lease,
+  );
+
+export interface Waiting {
+  /** Jobs that were submitted a short while ago: only their end is claimed. */
+  jobs: readonly string[];
+  /** Companies of which nothing is claimed. */
+  companies: readonly string[];
+}
+
+/**
+ * Claims the change of a job that matters most: pages that are gone come first, then those that are new, or were changed
+ * within an hour of their publication, then all others.
+ */
+export async function claimNextJob(
+  db: Db,
+  service: IndexingService,
+  { jobs, companies }: Waiting,
+  lease: Lease,
+): Promise<ClaimedChange | undefined> {
+  const isGone = sql`(j.id IS NULL OR j.state IN ('draft', 'removed', 'taken_down'))`;
+  const [claimed] = await claimDue(
+    db,
+    sql`SELECT o.service, o.subject, o.subject_id FROM indexing_outbox o
+      LEFT JOIN jobs j ON j.id = o.subject_id
+      WHERE o.service = ${service} AND o.subject = 'job' AND o.due_at <= ${lease.now}
+        AND (j.id IS NULL OR j.company_id <> ALL (${companies}::text[]))
+        AND (${isGone} OR o.subject_id <> ALL (${jobs}::text[]))
+      ORDER BY ${isGone} DESC, j.updated_at <= j.published_at + interval '1 hour' DESC NULLS LAST, o.due_at
+      LIMIT 1 FOR UPDATE OF o SKIP LOCKED`,
+    lease,
+  );
+  return claimed;
 }
 
 type Key = Pick<ClaimedChange, 'subject' | 'subject_id' | 'changed_at'>;

@@ -1,5 +1,5 @@
 // Notifies IndexNow and Google of changed pages from the outbox, independently of requests.
-import { DAY } from '#platform/durations.ts';
+import { DAY, HOUR } from '#platform/durations.ts';
 import type { Log } from '#platform/log.ts';
 import type { Db } from '#context.ts';
 import { startLoop, type Loop } from '#platform/queue/loop.ts';
@@ -18,11 +18,13 @@ import {
 } from './rules/submissions.ts';
 import {
   claimChanges,
+  claimNextJob,
   delayChange,
   queueExpiredJobs,
   setIndexingServices,
   settleChange,
   type ClaimedChange,
+  type Waiting,
 } from './store.ts';
 
 export interface IndexingConfig {
@@ -46,7 +48,7 @@ const POLL_MS = 10_000;
 const LEASE_SECONDS = 300;
 /** Changes per call, with three URLs each. */
 const INDEXNOW_BATCH = 500;
-/** Changes per run, with two URLs and so two calls each. */
+/** Jobs per run. */
 const GOOGLE_BATCH = 20;
 
 type Submit = (changes: readonly ClaimedChange[]) => Promise<void>;
@@ -108,32 +110,74 @@ async function notifyIndexNow(
   }
 }
 
-/** Creates the run that notifies Google: only of jobs, and only of the two URLs with a language prefix. */
-function createGoogleRound(
+/** Calls for one job: the two URLs with a language prefix. */
+const GOOGLE_CALLS = 2;
+/** Part of the day's calls that one company may use, so that its changes leave some for others. */
+const COMPANY_SHARE = 0.25;
+const MIN_COMPANY_JOBS = 2;
+/** Milliseconds before a page is submitted again, unless it is gone. */
+const GOOGLE_PAUSE = HOUR;
+
+/** What this process has submitted to Google: the calls of the day, jobs of each company, and pages of the last hour. */
+function createGoogleUse(daily: number) {
+  const mostOfCompany = Math.max(
+    MIN_COMPANY_JOBS,
+    Math.floor((daily * COMPANY_SHARE) / GOOGLE_CALLS),
+  );
+  let [day, calls] = [0, 0];
+  const jobsOfCompany = new Map<string, number>();
+  const submittedAt = new Map<string, number>();
+  return {
+    startRun(now: Date): void {
+      for (const [job, at] of submittedAt)
+        if (now.getTime() - at >= GOOGLE_PAUSE) submittedAt.delete(job);
+      const today = Math.floor(now.getTime() / DAY);
+      if (today === day) return;
+      [day, calls] = [today, 0];
+      jobsOfCompany.clear();
+    },
+    isUsedUp: () => calls + GOOGLE_CALLS > daily,
+    countCall: () => void (calls += 1),
+    /** Counts a try, which uses calls whether it succeeds or not. */
+    countTry({ job }: ClaimedChange): void {
+      if (job) jobsOfCompany.set(job.company_id, (jobsOfCompany.get(job.company_id) ?? 0) + 1);
+    },
+    recordSubmission({ subject_id }: ClaimedChange, now: Date): void {
+      submittedAt.set(subject_id, now.getTime());
+    },
+    listWaiting(): Waiting {
+      const companies = [...jobsOfCompany].filter(([, jobs]) => jobs >= mostOfCompany);
+      return { jobs: [...submittedAt.keys()], companies: companies.map(([company]) => company) };
+    },
+  };
+}
+
+/** Creates the run that notifies Google, of jobs alone. */
+export function createGoogleRound(
   options: IndexingOptions,
   config: NonNullable<IndexingConfig['google']>,
 ) {
   const { db, clock, publicUrl, stopping } = options;
   const notify = createGoogleNotifier(config, stopping);
-  let [day, calls] = [0, 0];
+  const use = createGoogleUse(config.daily);
   const submit: Submit = async ([change]) => {
     if (!change) return;
     // Google removes a deleted address although the page still answers, so a job that has just ended is an update.
     const type = isListedJob(change.job, clock()) ? 'URL_UPDATED' : 'URL_DELETED';
     const [, ...addresses] = listPageAddresses(publicUrl, change);
+    use.countTry(change);
     for (const address of addresses) {
-      calls += 1;
+      use.countCall();
       await notify(address, type);
     }
+    use.recordSubmission(change, clock());
   };
   return async (isOver: () => boolean): Promise<void> => {
-    const today = Math.floor(clock().getTime() / DAY);
-    if (today !== day) [day, calls] = [today, 0];
-    const limit = Math.min(GOOGLE_BATCH, Math.floor((config.daily - calls) / 2));
-    if (limit <= 0) return;
-    const lease = { now: clock(), limit, leaseSeconds: LEASE_SECONDS };
-    for (const change of await claimChanges(db, 'google', lease)) {
-      if (isOver()) return;
+    use.startRun(clock());
+    for (let nth = 0; nth < GOOGLE_BATCH && !use.isUsedUp() && !isOver(); nth++) {
+      const lease = { now: clock(), leaseSeconds: LEASE_SECONDS };
+      const change = await claimNextJob(db, 'google', use.listWaiting(), lease);
+      if (!change) return;
       await submitClaimed(options, 'google', [change], submit);
     }
   };
