@@ -63,6 +63,8 @@ describe('openapi.json', () => {
     const { get, put } = document.paths['/api/v1/jobs/{id}'];
     expect(headersOf(get)).toEqual(['Accept-Language', 'If-None-Match']);
     expect(headersOf(put)).toEqual(['Accept-Language', 'Idempotency-Key', 'If-Match']);
+    for (const act of ['publish', 'renew', 'close'])
+      expect(headersOf(document.paths[`/api/v1/jobs/{id}/${act}`].post)).toContain('If-Match');
     expect(Object.keys(get.responses)).toEqual(['200', '304', '503', '4XX']);
     expect(Object.keys(put.responses)).toEqual(['200', '503', '4XX']);
     expect(get.responses['304'].content).toBeUndefined();

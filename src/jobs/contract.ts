@@ -138,7 +138,7 @@ export const endpoints = declareEndpoints({
   },
   'PUT /jobs/:id': {
     access: 'company',
-    summary: 'Switch a job on or off, or revise it whole',
+    summary: 'Switch a job on or off, or revise it whole; If-Match holds its updated_at',
     params: idParams,
     body: JobChange,
     response: ChangedJob,
@@ -147,14 +147,15 @@ export const endpoints = declareEndpoints({
   'POST /jobs/:id/renew': {
     access: 'company',
     verified: true,
-    summary: 'Give a job 60 more days from now',
+    summary: 'Give a job 60 more days from now; If-Match holds its updated_at',
     params: idParams,
     response: ChangedJob,
     problems: [...OWN, 'job_version_conflict', 'duplicates_taken_down_job'],
   },
   'DELETE /jobs/:id': {
     access: 'company',
-    summary: 'Remove a job; its applications stay readable to their seekers',
+    summary:
+      'Remove a job; its applications stay readable to their seekers. If-Match holds its updated_at',
     params: idParams,
     response: z.object({ removed: z.literal(true) }),
     problems: [...OWN, 'job_version_conflict'],

@@ -75,6 +75,29 @@ describe('a draft', () => {
     expect(emptied.body).toMatchObject({ location: '', places: [] });
   });
 
+  test('is published and closed in the version that is named', async () => {
+    const id = await saveDraft(posting());
+    const version = async () => (await call('sen', `GET /jobs/${id}`)).body.updated_at;
+    const publish = (match: string) =>
+      call('sen', `POST /jobs/${id}/publish`, { headers: { 'if-match': `"${match}"` } });
+    const close = (match: string) =>
+      call('sen', `POST /jobs/${id}/close`, {
+        body: { reason: 'filled' },
+        headers: { 'if-match': `"${match}"` },
+      });
+    const conflict = { status: 412, body: { code: 'job_version_conflict' } };
+    const read = await version();
+    board.clock.now = later(1);
+    await call('sen', `PUT /jobs/${id}/draft`, { body: posting({ title: 'Kế toán kho' }) });
+    expect(await publish(read)).toMatchObject(conflict);
+    expect(await publish(await version())).toMatchObject({ body: { state: 'active' } });
+    const published = await version();
+    board.clock.now = later(2);
+    await call('sen', `PUT /jobs/${id}`, { body: { is_active: false } });
+    expect(await close(published)).toMatchObject(conflict);
+    expect(await close(await version())).toMatchObject({ body: { state: 'closed' } });
+  });
+
   test('is published when complete, as the newest, for sixty days; its event is recorded once', async () => {
     const id = await saveDraft();
     const early = await call('sen', `POST /jobs/${id}/publish`, { language: 'vi' });

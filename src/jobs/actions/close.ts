@@ -1,5 +1,6 @@
 // Closes a job with a reason. The event notifies applicants who have no decision yet.
-import type { JobDetail } from '#jobs/contract.ts';
+import { isCurrentVersion } from '#api/if-match.ts';
+import { problems, type JobDetail } from '#jobs/contract.ts';
 import { problems as manageProblems, type CloseReason } from '#jobs/contract/manage.ts';
 import { toJobResponse } from '#jobs/rules/response.ts';
 import { countUndecided } from '#jobs/store/days.ts';
@@ -14,8 +15,9 @@ export async function closeJob(
   close_reason: CloseReason,
 ): Promise<JobDetail & { undecided: number }> {
   const { db, now } = ctx;
-  const { state, company_id } = await getOwnJob(ctx, id, { lock: true });
+  const { state, company_id, updated_at } = await getOwnJob(ctx, id, { lock: true });
   if (state !== 'active' && state !== 'paused') throw manageProblems.not_open();
+  if (!isCurrentVersion(ctx.ifMatch, updated_at)) throw problems.job_version_conflict();
   const patch = { state: 'closed' as const, close_reason, closed_at: now, updated_at: now };
   await endUndo(ctx, id);
   const job = await updateJob(db, id, patch);

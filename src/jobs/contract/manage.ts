@@ -42,7 +42,7 @@ export const endpoints = declareEndpoints({
   },
   'PUT /jobs/:id/draft': {
     access: 'company',
-    summary: 'Save changes to a draft',
+    summary: 'Save changes to a draft; If-Match holds its updated_at',
     params: idParams,
     body: JobDraft,
     response: JobDetail,
@@ -60,12 +60,13 @@ export const endpoints = declareEndpoints({
   'POST /jobs/:id/publish': {
     access: 'company',
     verified: true,
-    summary: 'Publish a draft for 60 days; missing fields are named',
+    summary: 'Publish a draft for 60 days; missing fields are named. If-Match holds its updated_at',
     params: idParams,
     response: ChangedJob,
     problems: [
       ...own,
       'not_a_draft',
+      'job_version_conflict',
       'draft_incomplete',
       'own_company_taken_down',
       'duplicates_taken_down_job',
@@ -90,11 +91,12 @@ export const endpoints = declareEndpoints({
   },
   'POST /jobs/:id/close': {
     access: 'company',
-    summary: 'Close a job with a reason; answers how many applicants have no decision yet',
+    summary:
+      'Close a job with a reason; answers how many applicants have no decision yet. If-Match holds its updated_at',
     params: idParams,
     body: z.object({ reason: z.enum(CLOSE_REASONS) }),
     response: JobDetail.extend({ undecided: z.int() }),
-    problems: [...own, 'not_open'],
+    problems: [...own, 'not_open', 'job_version_conflict'],
   },
   'GET /jobs/:id/days': {
     access: 'company',
