@@ -1,5 +1,5 @@
 // Use cases of companies: the directory, featured companies, one company page and the employer's own profile.
-import { isCurrentVersion } from '#api/if-match.ts';
+import { requireCurrentVersion } from '#api/if-match.ts';
 import { apiProblems } from '#api/problem.ts';
 import { getPictureId, toPicturePath } from '#files/rules/picture-path.ts';
 import { lockPictures, settlePictures, type PictureOwner } from '#files/store/pictures.ts';
@@ -211,8 +211,8 @@ export async function saveCompanyProfile(
   const { id: person_id } = getPerson(ctx);
   const existingId = await lockMembership(db, person_id);
   // Before the photos, which another member may have changed too.
-  if (existingId && !isCurrentVersion(ctx.ifMatch, await lockCompany(db, existingId)))
-    throw problems.company_version_conflict();
+  const version = existingId ? await lockCompany(db, existingId) : null;
+  requireCurrentVersion(ctx, version, problems.company_version_conflict);
   const before = { person_id, company_id: existingId };
   const logo = await resolveLogo(ctx, before, payload);
   const company = existingId ? await readCompany(db, existingId, now) : null;

@@ -1,5 +1,5 @@
 // Closes a job with a reason. The event notifies applicants who have no decision yet.
-import { isCurrentVersion } from '#api/if-match.ts';
+import { requireCurrentVersion } from '#api/if-match.ts';
 import { problems, type JobDetail } from '#jobs/contract.ts';
 import { problems as manageProblems, type CloseReason } from '#jobs/contract/manage.ts';
 import { toJobResponse } from '#jobs/rules/response.ts';
@@ -17,7 +17,7 @@ export async function closeJob(
   const { db, now } = ctx;
   const { state, company_id, updated_at } = await getOwnJob(ctx, id, { lock: true });
   if (state !== 'active' && state !== 'paused') throw manageProblems.not_open();
-  if (!isCurrentVersion(ctx.ifMatch, updated_at)) throw problems.job_version_conflict();
+  requireCurrentVersion(ctx, updated_at, problems.job_version_conflict);
   const patch = { state: 'closed' as const, close_reason, closed_at: now, updated_at: now };
   await endUndo(ctx, id);
   const job = await updateJob(db, id, patch);

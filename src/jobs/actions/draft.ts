@@ -1,5 +1,5 @@
 // Creates, revises, previews and duplicates a company's drafts.
-import { isCurrentVersion } from '#api/if-match.ts';
+import { requireCurrentVersion } from '#api/if-match.ts';
 import { problems as companyProblems } from '#companies/contract.ts';
 import { problems, type ChangedJob, type JobDetail } from '#jobs/contract.ts';
 import { MAX_DRAFTS, problems as manageProblems, type JobDraft } from '#jobs/contract/manage.ts';
@@ -40,7 +40,7 @@ export async function reviseDraft(
 ): Promise<JobDetail> {
   const job = await getOwnJob(ctx, id, { lock: true });
   if (job.state !== 'draft') throw manageProblems.not_a_draft();
-  if (!isCurrentVersion(ctx.ifMatch, job.updated_at)) throw problems.job_version_conflict();
+  requireCurrentVersion(ctx, job.updated_at, problems.job_version_conflict);
   getOwnCompany(ctx, payload.company_id);
   const { values, places } = toJobRow(payload);
   const patch = { ...values, updated_at: ctx.now };

@@ -1,5 +1,5 @@
 // Posts, revises, switches, renews and removes a company's jobs.
-import { isCurrentVersion } from '#api/if-match.ts';
+import { requireCurrentVersion } from '#api/if-match.ts';
 import { countTowardsCap } from '#api/policy/daily-caps.ts';
 import { requireVerifiedAddress } from '#api/policy/verified-address.ts';
 import {
@@ -83,7 +83,7 @@ export async function reviseJob(
   const lifecycle: JobLifecycle = { state: job.state, expires_at: job.expires_at };
   const next = on === undefined || publishes ? lifecycle : switchState(lifecycle, on, now);
   if (publishes || next.state === 'active') requireVerifiedAddress(ctx);
-  if (!isCurrentVersion(ctx.ifMatch, job.updated_at)) throw problems.job_version_conflict();
+  requireCurrentVersion(ctx, job.updated_at, problems.job_version_conflict);
   // An undo restores the lifecycle only, so a change of the text cannot be undone.
   const isSwitch = next.state !== job.state && !('title' in payload);
   const undo = isSwitch ? await allowUndo(ctx, id, 'switch') : undefined;
@@ -101,7 +101,7 @@ export async function reviseJob(
 
 export async function renewJob(ctx: ActionContext, id: string): Promise<ChangedJob> {
   const job = await getOwnJob(ctx, id, { lock: true });
-  if (!isCurrentVersion(ctx.ifMatch, job.updated_at)) throw problems.job_version_conflict();
+  requireCurrentVersion(ctx, job.updated_at, problems.job_version_conflict);
   const { state, expires_at } = job;
   const next = renewLifecycle({ state, expires_at }, ctx.now);
   if (next.state === 'active') await requireMayReopen(ctx, job);
@@ -114,7 +114,7 @@ export async function renewJob(ctx: ActionContext, id: string): Promise<ChangedJ
 /** Keeps the row of a published job, because applicants may still read their applications to it. */
 export async function removeJob(ctx: ActionContext, id: string): Promise<{ removed: true }> {
   const job = await getOwnJob(ctx, id, { lock: true });
-  if (!isCurrentVersion(ctx.ifMatch, job.updated_at)) throw problems.job_version_conflict();
+  requireCurrentVersion(ctx, job.updated_at, problems.job_version_conflict);
   await endUndo(ctx, id);
   if (job.state === 'draft' && (await deleteUnusedDraft(ctx.db, id))) return { removed: true };
   await updateJob(ctx.db, id, { state: 'removed', updated_at: ctx.now });

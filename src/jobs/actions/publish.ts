@@ -1,5 +1,5 @@
 // Publishes a complete draft, dated from the moment of publication.
-import { isCurrentVersion } from '#api/if-match.ts';
+import { requireCurrentVersion } from '#api/if-match.ts';
 import { countTowardsCap } from '#api/policy/daily-caps.ts';
 import { problems, type ChangedJob, type Undo } from '#jobs/contract.ts';
 import { problems as manageProblems } from '#jobs/contract/manage.ts';
@@ -29,7 +29,7 @@ export async function publishDraft(ctx: ActionContext, { id, company_id }: JobKe
 export async function publishJob(ctx: ActionContext, id: string): Promise<ChangedJob> {
   const job = await getOwnJob(ctx, id, { lock: true });
   if (job.state !== 'draft') throw manageProblems.not_a_draft();
-  if (!isCurrentVersion(ctx.ifMatch, job.updated_at)) throw problems.job_version_conflict();
+  requireCurrentVersion(ctx, job.updated_at, problems.job_version_conflict);
   const undo = await publishDraft(ctx, job);
   return { ...(await showChangedJob(ctx, id)), undo };
 }

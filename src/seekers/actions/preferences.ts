@@ -1,5 +1,5 @@
 // Use cases of preferences: read and save what a seeker prefers for the next job.
-import { isCurrentVersion } from '#api/if-match.ts';
+import { requireCurrentVersion } from '#api/if-match.ts';
 import { findPlaceByName, getPlaceKey, spellPlace } from '#places/rules.ts';
 import { uniqueBy } from '#platform/unique-by.ts';
 import { getPerson, type ActionContext } from '#context.ts';
@@ -30,7 +30,7 @@ export async function replaceJobPreferences(
   const { db, now } = ctx;
   const { id } = getPerson(ctx);
   const version = await lockJobPreferences(db, id);
-  if (version && !isCurrentVersion(ctx.ifMatch, version)) throw problems.profile_version_conflict();
+  requireCurrentVersion(ctx, version, problems.profile_version_conflict);
   const places = uniqueBy(sent.places.map(spellPlace), toPlaceKey);
   const preferences = { ...sent, places, updated_at: now };
   await saveJobPreferences(db, id, preferences);

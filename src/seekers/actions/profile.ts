@@ -1,5 +1,5 @@
 // Use cases of seekers: read and save the own profile, suggest skills from the lexicon.
-import { isCurrentVersion } from '#api/if-match.ts';
+import { requireCurrentVersion } from '#api/if-match.ts';
 import { getEntryName, type Kind } from '#lexicon/rules/entries.ts';
 import { listByPrefix } from '#lexicon/rules/suggest.ts';
 import { spellPlace } from '#places/rules.ts';
@@ -22,7 +22,7 @@ export async function saveSeekerProfile(
   const { db, now } = ctx;
   const { id } = getPerson(ctx);
   const version = await lockSeeker(db, id);
-  if (version && !isCurrentVersion(ctx.ifMatch, version)) throw problems.profile_version_conflict();
+  requireCurrentVersion(ctx, version, problems.profile_version_conflict);
   const skills = removeRepeatedSkills(payload.skills);
   const location = spellPlace(payload.location);
   const seeker = { ...payload, skills, location, updated_at: now };

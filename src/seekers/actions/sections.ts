@@ -1,5 +1,5 @@
 // Use cases of the profile's sections: details and entries, each saved by itself.
-import { isCurrentVersion } from '#api/if-match.ts';
+import { requireCurrentVersion } from '#api/if-match.ts';
 import { newId } from '#platform/ids.ts';
 import { getPerson, type ActionContext } from '#context.ts';
 import { problems as profileProblems } from '#seekers/contract.ts';
@@ -23,8 +23,7 @@ export async function replaceDetails(ctx: ActionContext, sent: Details): Promise
   const { db, now } = ctx;
   const { id } = getPerson(ctx);
   const version = await lockDetails(db, id);
-  if (version && !isCurrentVersion(ctx.ifMatch, version))
-    throw profileProblems.profile_version_conflict();
+  requireCurrentVersion(ctx, version, profileProblems.profile_version_conflict);
   const details = { ...sent, updated_at: now };
   await saveDetails(db, id, details);
   return details;
@@ -52,7 +51,7 @@ export async function changeEntry(
   const { db, now } = ctx;
   const version = await store.lockEntry(db, { id, person_id: getPerson(ctx).id, kind: sent.kind });
   if (!version) throw problems.entry_not_found();
-  if (!isCurrentVersion(ctx.ifMatch, version)) throw profileProblems.profile_version_conflict();
+  requireCurrentVersion(ctx, version, profileProblems.profile_version_conflict);
   const entry = { id, ...sent, updated_at: now };
   await store.updateEntry(db, entry);
   return entry;
