@@ -1,8 +1,10 @@
-// Tests that every table with personal data is in the data export, or excluded with a reason.
+// Tests that every table with personal data is in the data export, and counts as something that a person has, or is excluded
+// with a reason.
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount } from '#auth/store/accounts.ts';
 import { EMBEDDED_ISSUER } from '#auth/rules/embedded.ts';
+import { POSSESSIONS } from '#identity/store.ts';
 import { personalDataSources } from '#personal-data.ts';
 import type { Tables } from '#tables.ts';
 import { NOON, openBoard, postJob, type TestBoard } from './support/test-board.ts';
@@ -29,6 +31,31 @@ const EXCLUDED: Partial<Record<keyof Tables, string>> = {
   similar_jobs: 'derived from jobs',
   tickets: 'secrets of sign-in steps, valid for an hour at most',
   unread_places: 'which places of jobs a pass still has to read',
+};
+
+const AS_MEMBER = 'written for a company, whose members have a membership';
+
+/** Columns of people that say nothing of whether a profile is used. */
+const NO_POSSESSIONS: Record<string, string> = {
+  'account_rights.person_id': 'the record of an export or a deletion',
+  'application_messages.author_id': 'belongs to an application or a membership',
+  'application_notes.author_id': AS_MEMBER,
+  'application_reads.person_id': AS_MEMBER,
+  'application_steps.person_id': 'belongs to an application or a membership',
+  'consents.person_id': 'belongs to an application',
+  'daily_counts.person_id': 'numbers of the day, deleted the next day',
+  'digest_lines.person_id': 'lines of waiting mails about applications',
+  'events.by_person': 'what happened to other rows, deleted after a month',
+  'events.person_id': 'what happened to other rows, deleted after a month',
+  'interviews.proposed_by': AS_MEMBER,
+  'jobs.posted_by': AS_MEMBER,
+  'mail_preferences.person_id': 'a setting, which the owner sees and changes',
+  'mails.person_id': 'mails about other rows',
+  'match_preferences.person_id': 'a setting, which the owner sees and changes',
+  'notifications.person_id': 'notices about other rows',
+  'profile_fact_failures.person_id': 'derived from the profile',
+  'push_subscriptions.person_id': 'ends with the session that made it',
+  'reports.person_id': 'stays without its author',
 };
 
 let board: TestBoard;
@@ -83,4 +110,14 @@ test('every table with rows of people is exported or excluded', async () => {
     (table) => !isRead(table) && !Object.hasOwn(EXCLUDED, table),
   );
   expect(missing).toEqual([]);
+});
+
+test('every column of people is of something that a person has, or excluded', async () => {
+  const { rows } = await sql<{ name: string }>`
+    SELECT c.conrelid::regclass::text || '.' || a.attname AS name FROM pg_constraint c
+    JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = ANY (c.conkey)
+    WHERE c.contype = 'f' AND c.confrelid = 'people'::regclass`.execute(board.db);
+  const possessions = POSSESSIONS.map(([table, column]) => `${table}.${column}`);
+  const known = [...possessions, ...Object.keys(NO_POSSESSIONS)];
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(known.toSorted());
 });

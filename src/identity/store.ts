@@ -126,7 +126,7 @@ export async function updateSignInState(
 }
 
 /** Tables of what a person has on the board, and their column of the person. */
-const POSSESSIONS = [
+export const POSSESSIONS = [
   ['memberships', 'person_id'],
   ['seekers', 'person_id'],
   ['job_preferences', 'person_id'],
