@@ -243,7 +243,7 @@ test('Google is not called more often per day than it allows', async () => {
 });
 
 test('Google hears first of pages that are gone, then of new ones, then of changes', async () => {
-  const [changed = '', gone = ''] = [await postJob(board), await postJob(board, 'ha_long')];
+  const [changed, gone] = [await postJob(board), await postJob(board, 'ha_long')];
   await setIndexingServices(board.db, ['google']);
   board.clock.now = new Date(NOON.getTime() + DAY);
   await board.call('sen', `PUT /jobs/${changed}`, { body: posting({ title: 'Thợ may' }) });
@@ -257,7 +257,7 @@ test('Google hears first of pages that are gone, then of new ones, then of chang
 
 test('Google hears of a page once an hour, and at once when it is gone', async () => {
   await setIndexingServices(board.db, ['google']);
-  const [edited = '', removed = ''] = [await postJob(board), await postJob(board)];
+  const [edited, removed] = [await postJob(board), await postJob(board)];
   now = new Date(Date.now() + 1000);
   const run = createRun(200);
   expect(new Set(await run())).toEqual(new Set(pagesOf(edited, removed)));
@@ -274,11 +274,7 @@ test('Google hears of a page once an hour, and at once when it is gone', async (
 
 test('one company uses a quarter of the calls to Google in a day, and the others the rest', async () => {
   await setIndexingServices(board.db, ['google']);
-  const [first = '', second = '', third = ''] = [
-    await postJob(board),
-    await postJob(board),
-    await postJob(board),
-  ];
+  const [first, second, third] = [await postJob(board), await postJob(board), await postJob(board)];
   const other = await postJob(board, 'ha_long');
   // Noon, so that the day does not end in between.
   now = new Date(Math.ceil(Date.now() / DAY) * DAY + DAY / 2);
