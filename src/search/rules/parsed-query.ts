@@ -63,6 +63,8 @@ export type Condition = { from: number; to: number; written: string } & (
 export interface ParsedQuery {
   concepts: readonly Concept[];
   conditions: readonly Condition[];
+  /** Work that the person does not want ('không bán hàng'): titles of it come last. Set where there is any. */
+  unwanted?: readonly Concept[];
   /** The text only says that any job is wanted: there are neither concepts nor conditions then. */
   isForAnyJob?: true;
   /** The typed text with corrections written in, when a word had to be corrected; else null. */

@@ -8,6 +8,9 @@ import words from '#search/rules/words/noise.json' with { type: 'json' };
 const GENERIC: ReadonlySet<string> = new Set(words.generic);
 /** Whether a word says little about the work: 'nam', 'cần', 'công ty'. */
 export const isGeneric = (words: readonly string[]): boolean => GENERIC.has(words.join(' '));
+/** Skills that any office work asks for: they say nothing about the work. */
+const ORDINARY: ReadonlySet<string> = new Set(words.ordinary);
+export const isOrdinary = (words: readonly string[]): boolean => ORDINARY.has(words.join(' '));
 /** Rarity of a word that no open job has, whether or not the dictionary knows it. */
 const UNKNOWN = 0.6;
 const FLOOR = 0.25;

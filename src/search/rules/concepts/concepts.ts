@@ -8,7 +8,7 @@ import { joinAlternatives } from './alternatives.ts';
 import { listRelatedNames } from './related.ts';
 import { splitRange, type QuerySegment } from './segments.ts';
 import type { Token } from '#search/rules/tokens.ts';
-import { getWeight, isGeneric, normalizeWeights } from './concept-weights.ts';
+import { getWeight, isGeneric, isOrdinary, normalizeWeights } from './concept-weights.ts';
 import { buildVariants, type ConceptContext } from './variants.ts';
 
 const MAX_VARIANTS = 60;
@@ -70,9 +70,11 @@ function toConcept(
   const { vocabulary } = context;
   const variants = buildVariants(segment, tokens, context, most);
   const entry = meanings[0]?.entry;
-  const kind = !entry || entry.kind === 'terms' ? null : entry.kind;
+  const words = variants[0]?.words ?? [];
+  const named = !entry || entry.kind === 'terms' ? null : entry.kind;
+  const kind = isOrdinary(words) ? 'soft' : named;
   const weighed = {
-    words: variants[0]?.words ?? [],
+    words,
     kind,
     isRank: isRank(entry),
     isLight: role === 'light',

@@ -1,8 +1,20 @@
 // Finds the concept that names the job searched for, as opposed to what the job should come with.
+import { isGeneric } from './concept-weights.ts';
 import type { Concept } from '#search/rules/parsed-query.ts';
 
 /** Concepts up to this weight only accompany others ('nhân viên', 'biết'): a job need not have them. */
 export const LIGHT = 0.3;
+
+/** Whether the concept is a dictionary name that is more than a rank: 'kế toán', not 'nhân viên'. */
+export const isName = ({ kind, isRank }: Concept): boolean => kind !== null && !isRank;
+
+/** Whether it names a job, a trade or a skill, and not a language, a certificate or a rank. */
+export const namesWork = (concept: Concept): boolean =>
+  isName(concept) && /^(?:title|skill|field)$/.test(concept.kind ?? '');
+
+/** Whether it only says what comes with any work: hours, benefits, soft or ordinary skills, generic words. */
+export const isQualifier = ({ isTerm, kind, variants }: Concept): boolean =>
+  isTerm === true || kind === 'soft' || isGeneric(variants[0]?.words ?? []);
 
 /**
  * The first concept that names a profession, wherever it stands ('thực tập sinh IT Python backend'); else the first that

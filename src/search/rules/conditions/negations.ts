@@ -1,11 +1,16 @@
-// Recognizes what people say that a job must not ask for or contain: 'không cần bằng đại học', 'không tăng ca'.
+// Recognizes what people say that a job must not ask for ('không cần bằng đại học'), contain ('không tăng ca') or be
+// ('không bán hàng').
 import words from '#search/rules/words/noise.json' with { type: 'json' };
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
 import { compilePhrases, findPhrase } from './phrases.ts';
-import { createNoiseStep, type Scan, type Step } from './scan.ts';
+import { assignRole, createNoiseStep, type Scan, type Step } from './scan.ts';
 import type { Token } from '#search/rules/tokens.ts';
 
-const negations = compilePhrases([[words.negations, true]]);
+/** After an exemption the job may still be of that work: 'không cần biết tiếng Anh'. */
+const negations = compilePhrases([
+  [words.negations, 'refused' as const],
+  [words.exemptions, 'exempted' as const],
+]);
 /** What employers require, and what a job may contain, in addition to the dictionary's names. */
 const demands = compilePhrases([[words.demands, true]]);
 const duties = compilePhrases([[words.duties, true]]);
@@ -19,15 +24,23 @@ const NEGATES = /^(?:khong|ko|k|hok|chua|no|without)$/;
 /** Whether the word, which is noise, says what a job must not have. */
 export const isNegation = (word: string): boolean => NEGATES.test(word);
 
-/** The numbers of words of the negations at a token: 'không làm' is also 'không'. */
-function listNegations({ tokens }: Scan, at: number, until: number): number[] {
-  const phrase = findPhrase(negations, tokens, at, until)?.length ?? 0;
-  const lengths = phrase > 0 ? [phrase] : [];
+interface Negation {
+  /** In words. */
+  length: number;
+  isRefusal: boolean;
+}
+
+/** The negations at a token: 'không làm' is also 'không'. */
+function listNegations({ tokens }: Scan, at: number, until: number): Negation[] {
+  const phrase = findPhrase(negations, tokens, at, until);
+  const found: Negation[] = phrase
+    ? [{ length: phrase.length, isRefusal: phrase.means === 'refused' }]
+    : [];
   const { word = '', hasMarks } = tokens[at] ?? {};
-  if (NOT.test(word) && !OF_AIR.test(tokens[at - 1]?.word ?? '')) lengths.push(1);
+  const isNot = NOT.test(word) && !OF_AIR.test(tokens[at - 1]?.word ?? '');
   // Before a Vietnamese word 'no' is 'nợ' or 'nở'.
-  else if (word === 'no' && !hasMarks && !isSyllable(tokens[at + 1]?.word ?? 'a')) lengths.push(1);
-  return lengths;
+  const isNo = word === 'no' && !hasMarks && !isSyllable(tokens[at + 1]?.word ?? 'a');
+  return isNot || isNo ? [...found, { length: 1, isRefusal: true }] : found;
 }
 
 const isPay = ({ conditions }: Scan, token: Token) =>
@@ -39,7 +52,7 @@ function followsNegation(scan: Scan, at: number): boolean {
   for (let before = at - 1; before >= 0; before -= 1) {
     const token = tokens[before];
     const role = roles[before];
-    if (!token || (role !== 'noise' && role !== 'condition') || isPay(scan, token)) return false;
+    if (!token || role === 'searched' || role === 'light' || isPay(scan, token)) return false;
     if (isNegation(token.word)) return true;
   }
   return false;
@@ -52,30 +65,50 @@ function measureConnector({ search, tokens }: Scan, at: number, until: number): 
   return connector > 0 || gap.includes(',') ? connector : null;
 }
 
+type Measure = (at: number) => number;
+
+function createNegationStep(
+  scan: Scan,
+  at: number,
+  { length, known, isUnwanted }: { length: number; known: number; isUnwanted: boolean },
+): Step {
+  return {
+    length: length + known,
+    apply: () => {
+      assignRole(scan, 'noise', at, length);
+      assignRole(scan, isUnwanted ? 'unwanted' : 'noise', at + length, known);
+    },
+  };
+}
+
 /**
- * Reads a negation and what it negates, which is noise: a search for 'kinh nghiệm' of 'không cần kinh nghiệm'
- * would find the jobs that require it. `measureKnown` is the number of words of the name or condition at a token. Null
- * where nothing known follows.
+ * Reads a negation and what it negates. That is noise: a search for 'kinh nghiệm' of 'không cần kinh nghiệm' would find
+ * the jobs that require it. A name after a refusal is unwanted: 'không bán hàng'. The `measure` functions return the
+ * number of words of the name or condition at a token. Null where nothing known follows.
  */
 export function readNegation(
   scan: Scan,
   at: number,
   until: number,
-  measureKnown: (at: number) => number,
+  { measureName, measureCondition }: Record<'measureName' | 'measureCondition', Measure>,
 ): Step | null {
   const { tokens } = scan;
   const measureDemand = (next: number) => findPhrase(demands, tokens, next, until)?.length ?? 0;
-  const measure = (next: number) =>
+  const measureNoise = (next: number) =>
     Math.max(
       measureDemand(next),
       findPhrase(duties, tokens, next, until)?.length ?? 0,
-      measureKnown(next),
+      measureCondition(next),
     );
-  const lengths = listNegations(scan, at, until)
-    .map((negation) => ({ negation, known: measure(at + negation) }))
+  const read = listNegations(scan, at, until)
+    .map(({ length, isRefusal }) => {
+      const [name, noise] = [measureName(at + length), measureNoise(at + length)];
+      return { length, known: Math.max(name, noise), isUnwanted: isRefusal && name > noise };
+    })
     .filter(({ known }) => known > 0)
-    .map(({ negation, known }) => negation + known);
-  if (lengths.length > 0) return createNoiseStep(scan, at, Math.max(...lengths));
+    .toSorted((a, b) => b.length + b.known - (a.length + a.known));
+  const [longest] = read;
+  if (longest) return createNegationStep(scan, at, longest);
   const connector = measureConnector(scan, at, until);
   const further = connector === null ? 0 : measureDemand(at + connector);
   const isFurther = further > 0 && followsNegation(scan, at);

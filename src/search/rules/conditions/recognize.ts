@@ -97,11 +97,12 @@ function readNoiseBeforeCondition(
 function readStep(scan: Scan, words: readonly string[], at: number): Step {
   const until = findEnd(scan, at);
   const named = measureName(words, at, until);
-  const measureKnown = (next: number) =>
-    Math.max(measureName(words, next, until), measureCondition(scan, next, until));
   const steps = [
     readNoiseBeforeCondition(scan, words, at, until),
-    readNegation(scan, at, until, measureKnown),
+    readNegation(scan, at, until, {
+      measureName: (next) => measureName(words, next, until),
+      measureCondition: (next) => measureCondition(scan, next, until),
+    }),
     readCondition(scan, at, until, named) ?? readFigure(scan, at, until),
     readStudentWork(scan, words, at, until),
     readPlace(scan, at, until),

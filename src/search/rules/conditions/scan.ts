@@ -6,9 +6,9 @@ import type { Token } from '#search/rules/tokens.ts';
 
 /**
  * `searched` and `light` words are searched for, `light` ones with little weight; `condition` words became a soft
- * filter, `noise` is ignored.
+ * filter, `unwanted` ones name what a job must not be, `noise` is ignored.
  */
-export type Role = 'searched' | 'light' | 'condition' | 'noise';
+export type Role = 'searched' | 'light' | 'condition' | 'unwanted' | 'noise';
 
 export interface Scan {
   search: string;

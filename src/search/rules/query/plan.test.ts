@@ -1,7 +1,7 @@
 // The tiers of a search and the order in which they are read.
 import { expect, test } from 'vitest';
 import type { Concept, Condition } from '#search/rules/parsed-query.ts';
-import { planSearch } from './plan.ts';
+import { matchEverything, planSearch } from './plan.ts';
 import { toTsquery } from './query-node.ts';
 
 const REMOTE: Condition = { kind: 'remote', from: 0, to: 2, written: 'lam tai nha' };
@@ -56,6 +56,34 @@ test('a long question adds jobs titled by another of its names, after those with
   expect(tiers[0]).toBe(`match 'livestream'`);
   expect(tiers).toContain(`best ('t=livestream' & ('t=tiktok' | 't=vui'))`);
   expect(tiers).toContain(`overflow ('t=tiktok' & !'livestream')`);
+});
+
+test('where nothing names work, whatever meets the conditions is a match as well', () => {
+  const list = (kind: Concept['kind']) =>
+    planSearch(
+      {
+        concepts: [createConcept('excel', kind)],
+        conditions: [REMOTE],
+        corrected: null,
+        hasMarks: false,
+      },
+      {},
+    ).tiers.map(({ kind, words }) => `${kind} ${words && toTsquery(words)}`);
+  expect(list('soft')).toContain(`overflow (('rem=1' | 't=remote') & !'excel')`);
+  expect(list('skill').filter((it) => it.startsWith('overflow'))).toEqual([]);
+});
+
+test('an alert leaves out titles of unwanted work', () => {
+  const query = { conditions: [], corrected: null, hasMarks: false };
+  const node = matchEverything(
+    {
+      ...query,
+      concepts: [createConcept('office', 'field')],
+      unwanted: [createConcept('sale', 'title')],
+    },
+    {},
+  );
+  expect(node && toTsquery(node)).toBe(`('office' & !'t=sale')`);
 });
 
 test('jobs titled by a related profession are read after those that have it, and count as matches', () => {

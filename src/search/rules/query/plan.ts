@@ -2,7 +2,13 @@
 // total and its facets share one plan.
 import { uniqueBy } from '#platform/unique-by.ts';
 import type { JobFilters } from '#search/rules/filters.ts';
-import { findMainConcept, LIGHT } from '#search/rules/concepts/main-concept.ts';
+import {
+  findMainConcept,
+  isName,
+  isQualifier,
+  LIGHT,
+  namesWork,
+} from '#search/rules/concepts/main-concept.ts';
 import { CONDITION_WEIGHTS, listImpliedConditions } from '#search/rules/conditions/soft-filters.ts';
 import type { Concept, Condition, ParsedQuery } from '#search/rules/parsed-query.ts';
 import {
@@ -81,13 +87,6 @@ function matchPairs(concepts: readonly Concept[]): OptionalNode {
   return or(heads.flatMap((one, at) => heads.slice(at + 1).map((other) => and([one, other]))));
 }
 
-/** Whether the concept is a dictionary name that is more than a rank: 'kế toán', not 'nhân viên'. */
-const isName = ({ kind, isRank }: Concept): boolean => kind !== null && !isRank;
-
-/** Whether it names a job, a trade or a skill, and not a language, a certificate or a rank. */
-const namesWork = (concept: Concept): boolean =>
-  isName(concept) && /^(?:title|skill|field)$/.test(concept.kind ?? '');
-
 type TierOf = (words: OptionalNode, required?: readonly Concept[]) => Tier | null;
 
 const createTier =
@@ -139,6 +138,8 @@ interface CommonTiers {
   /** The main concept in the title, in the exact place. */
   inPlace: Tier | null;
   loosest: readonly (Tier | null)[];
+  /** Everything that meets the conditions; null where the text names work. */
+  conditionsAlone: Tier | null;
 }
 
 function listTitleTiers(concepts: readonly Concept[], wanted: OptionalNode): (Tier | null)[] {
@@ -151,11 +152,12 @@ function listTitleTiers(concepts: readonly Concept[], wanted: OptionalNode): (Ti
 
 /** One or two concepts: all of them first, then the main one. */
 function planShort(common: CommonTiers): Tier[] {
-  const { concepts, main, conditions, wanted, mainAnywhere, inPlace, loosest } = common;
+  const { concepts, main, conditions, wanted, mainAnywhere, inPlace, loosest, conditionsAlone } =
+    common;
   const alone = concepts.filter((it) => isAlone(it, conditions));
   const everything = and(concepts.map((it) => matchOrImplied(it, conditions)));
   const strict = [match(everything, alone), inPlace, ...listTitleTiers(concepts, wanted)];
-  if (concepts.length === 1) return distinct([...strict, ...loosest]);
+  if (concepts.length === 1) return distinct([...strict, conditionsAlone, ...loosest]);
   const inTitle = matchTitle(main);
   return [
     ...distinct([
@@ -164,6 +166,7 @@ function planShort(common: CommonTiers): Tier[] {
       mainAnywhere && inTitle && everything
         ? overflow(and([inTitle, not(everything)]), [main])
         : null,
+      conditionsAlone,
     ]),
     // These are read where the first match has too few.
     ...distinct([mainAnywhere, inPlace, ...listTitleTiers([main], wanted), ...loosest]),
@@ -172,7 +175,8 @@ function planShort(common: CommonTiers): Tier[] {
 
 /** Three concepts and more: the main one, with as many others as a job has. */
 function planLong(common: CommonTiers): Tier[] {
-  const { concepts, main, conditions, wanted, mainAnywhere, inPlace, loosest } = common;
+  const { concepts, main, conditions, wanted, mainAnywhere, inPlace, loosest, conditionsAlone } =
+    common;
   const others = concepts.filter((concept) => concept !== main);
   const anywhere = (concept: Concept) => matchOrImplied(concept, conditions);
   const alone = others.filter((it) => isAlone(it, conditions));
@@ -190,6 +194,7 @@ function planLong(common: CommonTiers): Tier[] {
     mainAnywhere?.words && otherTitles
       ? overflow(and([otherTitles, not(mainAnywhere.words)]))
       : null,
+    conditionsAlone,
     ...loosest,
   ]);
 }
@@ -204,11 +209,13 @@ function planWords(query: ParsedQuery, concepts: readonly Concept[], main: Conce
   const [counted, further] = [concepts.filter(isCounted), concepts.filter((it) => !isCounted(it))];
   const matchAny = (some: readonly Concept[]) => some.map((it) => matchOrImplied(it, conditions));
   const any = or([...matchAny(counted), matchRelated(main)]);
+  const wanted = and(listSoftFilterQueries(conditions));
+  const isWorkNamed = !concepts.every(isQualifier);
   const common: CommonTiers = {
     concepts,
     main,
     conditions,
-    wanted: and(listSoftFilterQueries(conditions)),
+    wanted,
     mainAnywhere: isNamed
       ? match(matchOrImplied(main, conditions), isAlone(main, conditions) ? [main] : [])
       : null,
@@ -217,7 +224,10 @@ function planWords(query: ParsedQuery, concepts: readonly Concept[], main: Conce
       match(any),
       match(or([any, ...counted.map(matchNamePart)])),
       fallback(or(matchAny(further))),
+      isWorkNamed ? null : fallback(wanted),
     ],
+    // 'Bán thời gian tại nhà, biết Excel' names no work: whatever meets the conditions is an answer.
+    conditionsAlone: isWorkNamed || !wanted || !any ? null : overflow(and([wanted, not(any)])),
   };
   return concepts.length >= LONG ? planLong(common) : planShort(common);
 }
@@ -248,11 +258,15 @@ function selectParts(query: ParsedQuery, filters: JobFilters) {
   return { conditions, searched, concepts: heavy.length > 0 ? heavy : searched };
 }
 
-/** Matches jobs that have everything searched for and meet every condition: alerts list no others. */
+/**
+ * Matches jobs that have everything searched for, meet every condition and are not titled by unwanted work: alerts list
+ * no others.
+ */
 export function matchEverything(query: ParsedQuery, filters: JobFilters): OptionalNode {
   const { conditions, concepts } = selectParts(query, filters);
   const words = concepts.map((concept) => matchOrImplied(concept, conditions));
-  return and([...words, toStrictQuery(conditions)]);
+  const unwanted = (query.unwanted ?? []).map(matchTypedTitle).filter((it) => it !== null);
+  return and([...words, ...unwanted.map(not), toStrictQuery(conditions)]);
 }
 
 export function planSearch(query: ParsedQuery, filters: JobFilters): SearchPlan {

@@ -112,6 +112,15 @@ function scorePattern(pattern: Pattern, candidate: CandidateFeatures): number {
   return candidate.company.includes(phrase) ? weight * WEIGHTS.company : 0;
 }
 
+/** Whether the title names the concept: not within a longer name of other work, nor to say that the job is none. */
+export const isInTitle = ({ patterns }: ScoredConcept, candidate: CandidateFeatures): boolean =>
+  patterns.some(
+    (pattern) =>
+      (candidate.titleBits & pattern.bits) === pattern.bits &&
+      candidate.title.replaceAll(` khong${pattern.phrase}`, ' / ').includes(pattern.phrase) &&
+      !isOtherWork(pattern, candidate),
+  );
+
 function scorePatterns(patterns: readonly Pattern[], candidate: CandidateFeatures): number {
   let best = 0;
   for (const pattern of patterns) {

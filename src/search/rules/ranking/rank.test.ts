@@ -262,6 +262,23 @@ const CASES: Case[] = [
     [{ title: 'Kế toán a', type: 'part-time' }, { title: 'Kế toán b' }],
   ],
   [
+    'unwanted work last, unless a title says that it is none',
+    'nhân viên văn phòng không sale',
+    [
+      { title: 'Nhân viên văn phòng' },
+      { title: 'Nhân viên văn phòng tổng hợp (không sale)' },
+      { title: 'Nhân viên kinh doanh văn phòng' },
+    ],
+  ],
+  [
+    'the conditions before a skill that any office work asks for',
+    'làm thêm tại nhà biết excel',
+    [
+      { title: 'Gia sư', type: 'part-time', remote: true },
+      { title: 'Nhân viên văn phòng', skills: 'excel' },
+    ],
+  ],
+  [
     'the newer of two that answer alike',
     'kế toán',
     [

@@ -1,8 +1,9 @@
 // Scores candidates: how well title, skills and text answer the query, and how far the job meets its soft filters.
 import { DAY } from '#platform/durations.ts';
+import { isQualifier } from '#search/rules/concepts/main-concept.ts';
 import { groupConditions } from '#search/rules/conditions/soft-filters.ts';
 import type { ParsedQuery } from '#search/rules/parsed-query.ts';
-import { scoreConcept, toScoredConcept } from './concept-score.ts';
+import { isInTitle, scoreConcept, toScoredConcept } from './concept-score.ts';
 import type { CandidateFeatures } from './features.ts';
 import { listImportances } from './importances.ts';
 import { RANKING_WEIGHTS as WEIGHTS } from './ranking-weights.ts';
@@ -49,6 +50,8 @@ export function createScorer(query: ParsedQuery, now: number): Scorer {
   const main = importances.indexOf(Math.max(...importances));
   const whole = importances.reduce((sum, importance) => sum + importance, 0);
   const softFilters = groupConditions(conditions);
+  const unwanted = (query.unwanted ?? []).map((it) => toScoredConcept(it, 1, query, new Set()));
+  const leastForConditions = concepts.every(isQualifier) ? WEIGHTS.conditionsAlone : 0;
 
   const scoreText = (candidate: CandidateFeatures, bits: number) => {
     let [share, matched, hasAll, nth] = [0, 0, true, 0];
@@ -75,11 +78,16 @@ export function createScorer(query: ParsedQuery, now: number): Scorer {
     const isComplete = soft.all && text.isComplete && softFilters.length > 0;
     const score =
       text.share +
-      soft.score * Math.min(1, text.share * 1.4) +
+      soft.score * Math.max(leastForConditions, Math.min(1, text.share * 1.4)) +
       WEIGHTS.closeness * scoreCloseness(candidate, searched) +
       (isComplete ? WEIGHTS.complete * Math.min(1, text.share * 1.3) : 0) +
       fresh;
-    return { candidate, score, matched: text.matched };
+    const isUnwanted = unwanted.some((it) => isInTitle(it, candidate));
+    return {
+      candidate,
+      score: isUnwanted ? score * WEIGHTS.unwanted : score,
+      matched: text.matched,
+    };
   };
 }
 

@@ -25,6 +25,10 @@ export const RANKING_WEIGHTS = {
   contraryMarks: 0.3,
   /** A title that has the name only within the name of other work ('thuốc bảo vệ thực vật'). */
   otherWork: 0.5,
+  /** A title that names unwanted work. */
+  unwanted: 0.3,
+  /** What meeting the conditions is worth without any of the words, where none of them names work. */
+  conditionsAlone: 1,
   /** The main concept, relative to the others by their kind. */
   main: 1.6,
   mainLeast: 0.7,

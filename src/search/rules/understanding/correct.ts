@@ -5,12 +5,17 @@ import {
   listFarSwaps,
   MIN_TYPO_LENGTH,
 } from '#search/rules/vocabulary/typos.ts';
+import { toMarkedSound } from '#search/rules/vocabulary/sound-alikes.ts';
 import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import { removeMarks } from '#vietnamese/rules/fold.ts';
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
 import { decodeKeys, type DecodedSyllable } from '#vietnamese/rules/telex.ts';
 import { countPair, isKnownWord } from '#search/rules/vocabulary/known-words.ts';
-import { isLanguageWord, getMarkedPair } from '#search/rules/vocabulary/language-words.ts';
+import {
+  isLanguageWord,
+  getMarkedPair,
+  listSoundAlikes,
+} from '#search/rules/vocabulary/language-words.ts';
 import type { Token } from '#search/rules/tokens.ts';
 
 /** Short words are easily confused: they are corrected only if the pair with a neighbour occurs at least this often. */
@@ -22,6 +27,8 @@ const SWAP_BONUS = 3;
 /** Maximum unknown words to correct: a text with more of them is no typing error. */
 const TRIED_MOST = 6;
 const RARE_MOST = 2;
+/** Minimum number of titles with the two words that a pair which sounds alike is taken for. */
+const SOUND_LEAST = 5;
 /** Minimum fit of a correction that replaces a word which some job has. */
 const OVERWHELMING = 60;
 
@@ -155,6 +162,65 @@ export function correctTypos(tokens: readonly Token[], vocabulary: Vocabulary): 
     if (word === null || !token) continue;
     const display = withMarks ? markByNeighbours(right, at, word) : word;
     right[at] = { ...token, word, display, hasMarks: display !== word, reading: 'corrected' };
+  }
+  return right;
+}
+
+/** A word in place of the token at `at`, plain and with the marks that it has in a known name. */
+interface Replacement {
+  at: number;
+  word: string;
+  marked: string;
+}
+
+/** Whether the typed token may stand for the word: it fits nothing else there, and its marks are heard alike. */
+function isWrittenFor(
+  tokens: readonly Token[],
+  { at, word, marked }: Replacement,
+  vocabulary: Vocabulary,
+): boolean {
+  const token = tokens[at];
+  if (!token || token.word === word) return token !== undefined;
+  const soundsAlike = !token.hasMarks || toMarkedSound(token.display) === toMarkedSound(marked);
+  return soundsAlike && scoreFit(tokens, at, token.word, vocabulary) === 0;
+}
+
+/** The two tokens from `at` as the most frequent pair that sounds like them; null where a title or name has them. */
+function findSoundAlike(
+  tokens: readonly Token[],
+  at: number,
+  vocabulary: Vocabulary,
+): Replacement[] | null {
+  const [first, second] = [tokens[at], tokens[at + 1]];
+  if (!first || !second || !isSyllable(first.word) || !isSyllable(second.word)) return null;
+  if (countPair(vocabulary, first.word, second.word) > 0) return null;
+  const [best] = listSoundAlikes(first.word, second.word)
+    .map((pair) => {
+      const [one = '', other = ''] = pair.split(' ');
+      const [marked = one, otherMarked = other] = getMarkedPair(one, other);
+      const words = [
+        { at, word: one, marked },
+        { at: at + 1, word: other, marked: otherMarked },
+      ];
+      return { words, titles: vocabulary.pair(one, other) };
+    })
+    .filter(({ titles }) => titles >= SOUND_LEAST)
+    .filter(({ words }) => words.every((it) => isWrittenFor(tokens, it, vocabulary)))
+    .toSorted((a, b) => b.titles - a.titles);
+  return best?.words ?? null;
+}
+
+/** Corrects neighbours that are written as they sound: 'chăm xóc khách hàn'. */
+export function correctSoundAlikes(tokens: readonly Token[], vocabulary: Vocabulary): Token[] {
+  const right = [...tokens];
+  const withMarks = tokens.some(({ hasMarks }) => hasMarks);
+  for (const at of tokens.keys()) {
+    for (const { at: place, word, marked } of findSoundAlike(right, at, vocabulary) ?? []) {
+      const token = right[place];
+      if (!token || token.word === word) continue;
+      const display = withMarks ? marked : word;
+      right[place] = { ...token, word, display, hasMarks: display !== word, reading: 'corrected' };
+    }
   }
   return right;
 }

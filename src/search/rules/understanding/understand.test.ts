@@ -101,6 +101,9 @@ test.each([
   ['ke61 toa1n hn', 'kế toán hn'],
   ['kees toans owr hà nội', 'kế toán ở hà nội'],
   ['vieecj lamf', 'việc làm'],
+  ['chăm xóc khách hàn', 'chăm sóc khách hàng'],
+  ['cham xoc khach hang', 'cham soc khach hang'],
+  ['nhân viên bán hàn', 'nhân viên bán hàng'],
 ])('%s is read as %s', (typed, expected) => {
   expect(ask(typed).corrected).toBe(expected);
 });
@@ -108,7 +111,7 @@ test.each([
 test.each(
   (
     'kế toán|sales|tester|js|b2b|web3|ga4|c#|ui/ux|react native|tona|vein|nhan vien|kubernetes 1000|xyzzy quux|' +
-    'dương|java 8|qwertyuiop|been|hcm|khoan giếng|phượt|xoong nồi'
+    'dương|java 8|qwertyuiop|been|hcm|khoan giếng|phượt|xoong nồi|bán hạn|kế toán xưởng|trực đêm'
   ).split('|'),
 )('%s is left as it was typed', (typed) => {
   expect(ask(typed).corrected).toBeNull();
@@ -251,4 +254,28 @@ test.each(HOSTILE)('%s are parsed within the bounds', (_name, search) => {
 test('punctuation alone searches for nothing', () => {
   expect(ask('&|!()')).toEqual({ concepts: [], conditions: [], corrected: null, hasMarks: false });
   expect(ask('').concepts).toEqual([]);
+});
+
+const listUnwanted = (search: string) =>
+  (ask(search).unwanted ?? []).map(({ variants }) => variants.map(({ words }) => words.join(' ')));
+
+test('work that somebody does not want is not searched for, and known by its other names', () => {
+  const [sales] = listUnwanted('việc văn phòng không sale');
+  expect(sales).toEqual(expect.arrayContaining(['sale', 'ban hang', 'kinh doanh']));
+  expect(listUnwanted('cskh ko telesale')[0]).toContain('telesales');
+  expect(listUnwanted('văn phòng không phải sale, không kế toán')).toHaveLength(2);
+});
+
+test.each([
+  'kế toán không cần tiếng anh',
+  'kế toán không yêu cầu Excel',
+  'lễ tân không biết tiếng anh',
+  'nhân viên mặt đất hàng không',
+  'kế toán không tăng ca',
+])('%s leaves no work out', (search) => {
+  expect(listUnwanted(search)).toEqual([]);
+});
+
+test('a name that is searched for as well stays wanted', () => {
+  expect(listUnwanted('trợ lý kinh doanh không sale')[0]).not.toContain('kinh doanh');
 });

@@ -5,10 +5,12 @@ import {
   recognizeConditions,
   type RecognizedConditions,
 } from '#search/rules/conditions/recognize.ts';
-import { getCorrectedText, decodeKeystrokes, correctTypos } from './correct.ts';
+import { getCorrectedText, decodeKeystrokes, correctSoundAlikes, correctTypos } from './correct.ts';
 import { toPlain, tokenize, type Token } from '#search/rules/tokens.ts';
 import { buildConcepts } from '#search/rules/concepts/concepts.ts';
-import type { ParsedQuery } from '#search/rules/parsed-query.ts';
+import { namesWork } from '#search/rules/concepts/main-concept.ts';
+import type { ConceptContext } from '#search/rules/concepts/variants.ts';
+import type { Concept, ParsedQuery } from '#search/rules/parsed-query.ts';
 import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 
 interface Options {
@@ -36,6 +38,27 @@ function getRoles(recognized: RecognizedConditions): RecognizedConditions['roles
   return roles.map((role) => (role === 'noise' ? 'searched' : role));
 }
 
+/**
+ * The names of unwanted work, without the names that are searched for as well: a sales assistant who does not want to
+ * sell is no less an assistant.
+ */
+function buildUnwanted(
+  tokens: readonly Token[],
+  { roles }: RecognizedConditions,
+  context: ConceptContext,
+  searched: readonly Concept[],
+): Concept[] {
+  const only = roles.map((role) => (role === 'unwanted' ? 'searched' : 'noise'));
+  const words = new Set(searched.flatMap(({ variants }) => variants.flatMap((it) => it.words)));
+  return buildConcepts(tokens, only, context)
+    .filter(namesWork)
+    .map((concept) => ({
+      ...concept,
+      variants: concept.variants.filter((it) => !it.words.every((word) => words.has(word))),
+    }))
+    .filter(({ variants }) => variants.length > 0);
+}
+
 /** The last token if the text ends with it, since the person may still be typing it. */
 function findUnfinished(search: string, tokens: readonly Token[]): Token | null {
   const last = tokens.at(-1);
@@ -59,7 +82,10 @@ export function parseQuery(
   const readable = typed.filter((token) => !isFigure(token));
   const read = asTyped
     ? readable
-    : correctTypos(decodeKeystrokes(readable, vocabulary), vocabulary);
+    : correctSoundAlikes(
+        correctTypos(decodeKeystrokes(readable, vocabulary), vocabulary),
+        vocabulary,
+      );
   const tokens = [...read, ...typed.filter(isFigure)].toSorted(
     (one, other) => one.from - other.from,
   );
@@ -69,7 +95,15 @@ export function parseQuery(
   const isForAnyJob = isAnyJobWanted(recognized, tokens);
   const context = { vocabulary, hasMarks, unfinished };
   const concepts = isForAnyJob ? [] : buildConcepts(tokens, getRoles(recognized), context);
+  const unwanted = buildUnwanted(tokens, recognized, context, concepts);
   const { conditions } = recognized;
   const corrected = getCorrectedText(search, tokens);
-  return { concepts, conditions, corrected, hasMarks, ...(isForAnyJob ? { isForAnyJob } : {}) };
+  return {
+    concepts,
+    conditions,
+    corrected,
+    hasMarks,
+    ...(unwanted.length > 0 ? { unwanted } : {}),
+    ...(isForAnyJob ? { isForAnyJob } : {}),
+  };
 }

@@ -7,12 +7,15 @@ import { PROVINCES } from '#places/provinces.ts';
 import { toCanonicalSpelling, foldText } from '#vietnamese/rules/fold.ts';
 import conditions from '#search/rules/words/conditions.json' with { type: 'json' };
 import placeWords from '#search/rules/words/places.json' with { type: 'json' };
+import { groupBySound, toSound } from './sound-alikes.ts';
 import noise from '#search/rules/words/noise.json' with { type: 'json' };
 
 interface LanguageWords {
   words: ReadonlySet<string>;
   /** Folded pair → the pair with its marks, where a name has them; else the folded pair. */
   pairs: ReadonlyMap<string, string>;
+  /** The pairs by their sound. */
+  bySound: ReadonlyMap<string, readonly string[]>;
 }
 
 let language: LanguageWords | null = null;
@@ -43,6 +46,7 @@ function* listKnownNames(): Generator<Name> {
 const LEADING = [
   ...noise.noise,
   ...noise.negations,
+  ...noise.exemptions,
   ...noise.demands,
   ...noise.duties,
   ...noise.faint,
@@ -67,7 +71,7 @@ function collectLanguage(): LanguageWords {
     }
   }
   for (const word of LEADING.flatMap((it) => foldText(it).split(' '))) words.add(word);
-  return { words, pairs };
+  return { words, pairs, bySound: groupBySound(pairs.keys()) };
 }
 
 export function isLanguageWord(word: string): boolean {
@@ -85,4 +89,11 @@ export function isLanguagePair(first: string, second: string): boolean {
 export function getMarkedPair(first: string, second: string): readonly string[] {
   language ??= collectLanguage();
   return (language.pairs.get(`${first} ${second}`) ?? `${first} ${second}`).split(' ');
+}
+
+/** Pairs of words of known names that sound like these two ('cham soc' for 'cham xoc'), without the two themselves. */
+export function listSoundAlikes(first: string, second: string): readonly string[] {
+  language ??= collectLanguage();
+  const alike = language.bySound.get(`${toSound(first)} ${toSound(second)}`) ?? [];
+  return alike.filter((pair) => pair !== `${first} ${second}`);
 }
