@@ -128,7 +128,8 @@ export async function retrieveCandidates(
       start: start < 0 ? windows.length : start + 1,
     };
   });
-  const keys = [0, 1, 2, 3].map((at) => toTextArray(reads.map(({ keys }) => keys[at])));
+  const toKeyArray = (at: 0 | 1 | 2 | 3) =>
+    sql`${toTextArray(reads.map(({ keys }) => keys[at]))}::tsquery[]`;
   const kinds = toTextArray(tiers.map(({ kind }) => (readAll ? 'any' : kind)));
   const starts = toNumberArray(reads.map(({ start }) => start));
   const lexemes = toTextArray(windows.map((window) => window.lexemes ?? NO_KEY));
@@ -137,7 +138,7 @@ export async function retrieveCandidates(
   // words that hardly ever occur together would lead through the whole board before the window is asked. `+ interval '0'`
   // prevents the planner from choosing any index but the full-text index.
   const { rows } = await sql<Row>`${PREPARED}WITH RECURSIVE tiers AS (
-      SELECT * FROM unnest(${sql.join(keys.map((each) => sql`${each}::tsquery[]`))}, ${kinds}, ${starts})
+      SELECT * FROM unnest(${toKeyArray(0)}, ${toKeyArray(1)}, ${toKeyArray(2)}, ${toKeyArray(3)}, ${kinds}, ${starts})
         WITH ORDINALITY AS t(key1, key2, key3, key4, kind, start, nth)
     ), reads AS (
       SELECT 0::bigint AS nth, true AS is_match_read, false AS is_full, 0::float8 AS total, NULL::bigint AS size, NULL::bigint[] AS seqs

@@ -74,20 +74,19 @@ export function estimateShare(node: QueryNode, shares: LexemeShares): number {
   }
 }
 
-/** Number of keys per read: the index looks up each by itself, and skips ahead where one does not match. */
-export const KEYS = 4;
+/** The keys of one read: the index looks up each by itself, and skips ahead where one does not match. */
+export type Keys = [string, string, string, string];
 /** Every document matches, because folding leaves no '~'; the index checks it only for what the other keys match. */
 export const NO_KEY = `!'~'`;
 
-/** The query as exactly `KEYS` tsqueries that must all match, rarest first. */
-export function toKeys(node: QueryNode, shares: LexemeShares): string[] {
+/** The query as four tsqueries that must all match, rarest first. */
+export function toKeys(node: QueryNode, shares: LexemeShares): Keys {
   const conjuncts = node.kind === 'and' ? node.nodes : [node];
-  const parts = conjuncts
+  const [first, second, third, ...others] = conjuncts
     .map((part) => ({ part, share: estimateShare(part, shares) }))
     .toSorted((a, b) => a.share - b.share)
     .map(({ part }) => part);
-  const last = and(parts.slice(KEYS - 1));
-  const keys = [...parts.slice(0, KEYS - 1), ...(last ? [last] : [])].map(toTsquery);
   // Fewer keys would need a separate SQL statement.
-  return Array.from({ length: KEYS }, (_, nth) => keys[nth] ?? NO_KEY);
+  const toKey = (part: QueryNode | null | undefined) => (part ? toTsquery(part) : NO_KEY);
+  return [toKey(first), toKey(second), toKey(third), toKey(and(others))];
 }
