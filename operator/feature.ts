@@ -1,6 +1,6 @@
 // Features a company, or stops featuring it.
 import { parseArgs } from 'node:util';
-import { featureCompany } from '#companies/store/register.ts';
+import { featureCompany } from '#companies/actions/feature.ts';
 import type { Command } from './command.ts';
 
 export const feature: Command = {

@@ -1,7 +1,7 @@
 // Tests docs/permissions.md against the API: each endpoint with each kind of caller.
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
-import { takeDownCompany } from '#companies/store/takedown.ts';
+import { takeDownCompany } from '#companies/actions/takedown.ts';
 import { takeDownJob } from '#jobs/actions/takedown.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {

@@ -1,6 +1,6 @@
 // Shared setup for tests of the moderation commands: jobs, applications, and received notifications.
 import { expect } from 'vitest';
-import { restoreCompany, takeDownCompany } from '#companies/store/takedown.ts';
+import { restoreCompany, takeDownCompany } from '#companies/actions/takedown.ts';
 import { markRestored, markTakenDown } from '#jobs/store/takedowns.ts';
 import { dispatchEvents } from '#notifications/worker/dispatcher.ts';
 import { postJob, type Name, type TestBoard } from './test-board.ts';

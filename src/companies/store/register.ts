@@ -79,37 +79,3 @@ export async function lockTakenDownCompanies(db: Db, ids: readonly string[]): Pr
     .execute();
   return new Set(rows.filter(({ taken_down_at }) => taken_down_at).map(({ id }) => id));
 }
-
-export interface FoundCompany {
-  id: string;
-  name: string;
-  created_at: Date;
-}
-
-/**
- * Features the company of this id, or the only one of this name without its legal form. Returns all that were found;
- * several are left as they are, because anybody can register under any name.
- */
-export async function featureCompany(
-  { db, now }: { db: Db; now: Date },
-  idOrName: string,
-  is_featured: boolean,
-): Promise<FoundCompany[]> {
-  const all = await db
-    .selectFrom('companies')
-    .select(['id', 'name', 'created_at'])
-    .where((eb) => eb.or([eb('id', '=', idOrName), eb('name_key', '=', toCompanyKey(idOrName))]))
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  const exact = all.filter(({ id }) => id === idOrName);
-  const found = exact.length > 0 ? exact : all;
-  const [company, other] = found;
-  if (!company || other) return found;
-  await db
-    .updateTable('companies')
-    .set({ is_featured, updated_at: now })
-    .where('id', '=', company.id)
-    .execute();
-  return found;
-}

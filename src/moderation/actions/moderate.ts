@@ -1,6 +1,6 @@
 // Moderation actions of operators, each with its audit row, in the caller's transaction.
 import { cancelInterviews, lockApplications } from '#applications/store/close.ts';
-import { restoreCompany, takeDownCompany } from '#companies/store/takedown.ts';
+import { restoreCompany, takeDownCompany } from '#companies/actions/takedown.ts';
 import { recordEvent, recordEvents } from '#events/outbox.ts';
 import { endSessions, reinstatePerson, suspendPerson } from '#auth/suspension.ts';
 import type { TakedownEvent } from '#jobs/contract/takedown.ts';

@@ -1,0 +1,33 @@
+// Takes down and restores a company. The jobs module handles the company's jobs.
+import { looksLikeId } from '#platform/ids.ts';
+import type { Db } from '#context.ts';
+import {
+  lockCompanyTakedown,
+  markCompanyRestored,
+  markCompanyTakenDown,
+} from '#companies/store/takedown.ts';
+
+export type CompanyTakedown = 'unknown' | 'already' | 'done';
+export type CompanyRestore = 'unknown' | 'not_taken_down' | 'done';
+
+/** Call inside a transaction. */
+export async function takeDownCompany(
+  { db, now }: { db: Db; now: Date },
+  id: string,
+  reason: string,
+): Promise<CompanyTakedown> {
+  const company = looksLikeId(id) ? await lockCompanyTakedown(db, id) : null;
+  if (!company) return 'unknown';
+  if (company.taken_down_at) return 'already';
+  await markCompanyTakenDown(db, id, reason, now);
+  return 'done';
+}
+
+/** Call inside a transaction. */
+export async function restoreCompany({ db }: { db: Db }, id: string): Promise<CompanyRestore> {
+  const company = looksLikeId(id) ? await lockCompanyTakedown(db, id) : null;
+  if (!company) return 'unknown';
+  if (!company.taken_down_at) return 'not_taken_down';
+  await markCompanyRestored(db, id);
+  return 'done';
+}
