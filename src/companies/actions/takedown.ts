@@ -2,7 +2,7 @@
 import { looksLikeId } from '#platform/ids.ts';
 import type { Db } from '#context.ts';
 import {
-  lockCompanyTakedown,
+  lockForTakedown,
   markCompanyRestored,
   markCompanyTakenDown,
 } from '#companies/store/takedown.ts';
@@ -16,7 +16,7 @@ export async function takeDownCompany(
   id: string,
   reason: string,
 ): Promise<CompanyTakedown> {
-  const company = looksLikeId(id) ? await lockCompanyTakedown(db, id) : null;
+  const company = looksLikeId(id) ? await lockForTakedown(db, id) : null;
   if (!company) return 'unknown';
   if (company.taken_down_at) return 'already';
   await markCompanyTakenDown(db, id, reason, now);
@@ -25,7 +25,7 @@ export async function takeDownCompany(
 
 /** Call inside a transaction. */
 export async function restoreCompany({ db }: { db: Db }, id: string): Promise<CompanyRestore> {
-  const company = looksLikeId(id) ? await lockCompanyTakedown(db, id) : null;
+  const company = looksLikeId(id) ? await lockForTakedown(db, id) : null;
   if (!company) return 'unknown';
   if (!company.taken_down_at) return 'not_taken_down';
   await markCompanyRestored(db, id);

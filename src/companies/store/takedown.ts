@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 
 /** Locks the company against concurrent changes; returns null when it does not exist. */
-export async function lockCompanyTakedown(
+export async function lockForTakedown(
   db: Db,
   id: string,
 ): Promise<{ taken_down_at: Date | null } | null> {
