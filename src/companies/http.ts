@@ -1,13 +1,8 @@
 // Routes of the companies module.
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoints, type ApiContext } from '#api/register-endpoint.ts';
-import {
-  listFeaturedCompanies,
-  listCompanies,
-  getCompanyProfile,
-  saveCompanyProfile,
-  showCompany,
-} from './actions.ts';
+import { listCompanies, listFeaturedCompanies, showCompany } from './actions/directory.ts';
+import { getCompanyProfile, saveCompanyProfile } from './actions/profile.ts';
 import { endpoints } from './contract.ts';
 
 export function createCompanyRoutes(api: FastifyInstance, apiContext: ApiContext): void {

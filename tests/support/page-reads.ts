@@ -4,7 +4,7 @@ import { listReceivedApplications } from '#applications/actions/receive.ts';
 import { listOwnApplications } from '#applications/actions/track.ts';
 import { listDirectory } from '#browse/actions/directory.ts';
 import { createBrowseIndex } from '#browse/actions/topic-lists.ts';
-import { listCompanies, listFeaturedCompanies, showCompany } from '#companies/actions.ts';
+import { listCompanies, listFeaturedCompanies, showCompany } from '#companies/actions/directory.ts';
 import { CompanyQuery } from '#companies/contract.ts';
 import { getCompanyDashboard, getSeekerDashboard } from '#dashboards/actions.ts';
 import { listSitemapAddresses } from '#dashboards/actions/sitemap.ts';

@@ -1,5 +1,5 @@
 // Follows and unfollows companies for a seeker.
-import { requirePublicCompany, showCompanies } from '#companies/actions.ts';
+import { requirePublicCompany, showCompanies } from '#companies/actions/directory.ts';
 import type { Company } from '#companies/contract.ts';
 import { readCompany } from '#companies/store.ts';
 import { looksLikeId } from '#platform/ids.ts';

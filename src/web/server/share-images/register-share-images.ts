@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createSharedReads } from '#api/reads/replica.ts';
 import { createActionContext } from '#api/action-context.ts';
 import type { ApiContext } from '#api/register-endpoint.ts';
-import { showCompany } from '#companies/actions.ts';
+import { showCompany } from '#companies/actions/directory.ts';
 import type { FileServices } from '#files/actions/file-services.ts';
 import { readLogo } from '#files/actions/read.ts';
 import { showJob } from '#jobs/actions/show.ts';

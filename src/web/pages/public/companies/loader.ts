@@ -1,5 +1,5 @@
 // Loads a page of the company directory.
-import { listCompanies } from '#companies/actions.ts';
+import { listCompanies } from '#companies/actions/directory.ts';
 import { CompanyQuery } from '#companies/contract.ts';
 import { parseListRequest } from '#web/server/list-request.ts';
 import { getBoardContext } from '#web/server/context.ts';

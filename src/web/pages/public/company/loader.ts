@@ -1,7 +1,7 @@
 // Loads a company with its open jobs; missing and withdrawn ones get 404 and 410.
 import { data } from 'react-router';
 import { getReplyRecord } from '#applications/actions/replies.ts';
-import { showCompany } from '#companies/actions.ts';
+import { showCompany } from '#companies/actions/directory.ts';
 import { problems } from '#companies/contract.ts';
 import { getBoardContext } from '#web/server/context.ts';
 import { listCompanyJobs } from '#web/server/job-lists.ts';

@@ -1,7 +1,7 @@
 // Loads the home page; it works without companies and statistics.
 import { data } from 'react-router';
 import { MIN_JOBS, toTopicHref } from '#browse/actions/links.ts';
-import { listFeaturedCompanies } from '#companies/actions.ts';
+import { listFeaturedCompanies } from '#companies/actions/directory.ts';
 import { NO_FIGURES } from '#dashboards/rules.ts';
 import { countCategories, type CategoryCount } from '#search/actions/count-categories.ts';
 import { toCardJob } from '#jobs/rules/card.ts';
