@@ -1,7 +1,7 @@
 // Lists reports, upholds one with a takedown, or dismisses one.
 import { translate } from '#api/translate.ts';
 import { dismissReport, upholdReport } from '#moderation/actions/moderate.ts';
-import { readOpenReports, readReport, type OpenReport } from '#moderation/store.ts';
+import { readOpenReportReason, readOpenReports, type OpenReport } from '#moderation/store.ts';
 import { parseActionArgs, UsageError } from './moderation/action-args.ts';
 import { runModeration } from './moderation/moderate.ts';
 import type { Command, CommandInput } from './command.ts';
@@ -33,9 +33,9 @@ async function printReports({ db }: CommandInput): Promise<number> {
 
 /** The report's reason in both languages, because the owner of the taken-down item reads it. */
 async function getReason({ db }: CommandInput, id: string): Promise<string> {
-  const report = await readReport(db, id);
-  if (!report) return WITHOUT_REASON;
-  const key = `lists.reason.${report.reason}`;
+  const reason = await readOpenReportReason(db, id);
+  if (!reason) return WITHOUT_REASON;
+  const key = `lists.reason.${reason}`;
   return `${translate('vi', ['moderation'], key)} (${translate('en', ['moderation'], key)})`;
 }
 

@@ -90,6 +90,17 @@ export async function readOpenReports(db: Db, limit: number): Promise<OpenReport
   return rows;
 }
 
+/** Null when there is no such open report. */
+export async function readOpenReportReason(db: Db, id: string): Promise<ReportReason | null> {
+  const row = await db
+    .selectFrom('reports')
+    .select('reason')
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return row?.reason ?? null;
+}
+
 /** Returns false when there is no such open report. */
 export async function closeReport(
   db: Db,
@@ -107,11 +118,11 @@ export async function closeReport(
 }
 
 /**
- * Whether a reason may be recorded about the report: not once its reporter or its application is gone, whose deletion has
- * erased the earlier words. Both are locked against deletion until the caller's transaction ends; to be called before the
- * report is locked, as a deletion locks them in this order.
+ * Locks the report's reporter and its application against deletion until the caller's transaction ends; to be called
+ * before the report is locked, as a deletion locks them in this order. Returns false when one of them is gone: then no
+ * reason may be recorded about the report, because their deletion has erased the earlier words.
  */
-export async function canRecordReason(db: Db, report_id: string): Promise<boolean> {
+export async function lockReportParties(db: Db, report_id: string): Promise<boolean> {
   const { rows } = await sql`
     WITH report AS (SELECT person_id, subject, subject_id FROM reports WHERE id = ${report_id}),
       reporter AS (SELECT p.id FROM people p JOIN report r ON r.person_id = p.id FOR KEY SHARE OF p),
@@ -132,8 +143,8 @@ export interface LockedReport {
   company_id: string | null;
 }
 
-/** Reads an open report and locks it until the caller's transaction ends. */
-export async function readReport(db: Db, id: string): Promise<LockedReport | null> {
+/** Locks an open report until the caller's transaction ends. */
+export async function lockOpenReport(db: Db, id: string): Promise<LockedReport | null> {
   const { rows } = await sql<LockedReport>`
     SELECT r.id, r.subject, r.subject_id, r.reason, j.id AS job_id, c.id AS company_id FROM reports r
     LEFT JOIN jobs j ON r.subject = 'job' AND j.id = r.subject_id

@@ -12,7 +12,12 @@ import {
   type Moderation,
 } from '#jobs/actions/takedown.ts';
 import { recordOperatorAction } from '#moderation/store/audit.ts';
-import { canRecordReason, closeReport, closeReportsAbout, readReport } from '#moderation/store.ts';
+import {
+  closeReport,
+  closeReportsAbout,
+  lockOpenReport,
+  lockReportParties,
+} from '#moderation/store.ts';
 
 /** Who acts and why, for the audit trail. */
 export interface AuditEntry {
@@ -160,8 +165,8 @@ export async function upholdReport(
   audit: AuditEntry,
 ): Promise<ActionOutcome> {
   const { db, now } = moderation;
-  const answered = { ...audit, id, canRecord: await canRecordReason(db, id) };
-  const report = await readReport(db, id);
+  const answered = { ...audit, id, canRecord: await lockReportParties(db, id) };
+  const report = await lockOpenReport(db, id);
   if (!report) return toUnchanged('There is no open report with this id.');
   const { subject, subject_id } = report;
   if (subject === 'application') {
@@ -185,7 +190,7 @@ export async function dismissReport(
   id: string,
   audit: AuditEntry,
 ): Promise<ActionOutcome> {
-  const answered = { ...audit, id, canRecord: await canRecordReason(moderation.db, id) };
+  const answered = { ...audit, id, canRecord: await lockReportParties(moderation.db, id) };
   if (!(await closeReport(moderation.db, id, 'dismissed', moderation.now)))
     return toUnchanged('There is no open report with this id.');
   return recordAnswer(moderation, 'report_dismiss', answered, 'The report is dismissed.');
