@@ -3,9 +3,11 @@ import type { Command, CommandInput } from '#operator/command.ts';
 import { setStatementTimeout } from '#platform/database/statement-timeout.ts';
 import { runInTransaction } from '#platform/database/transaction.ts';
 import {
-  moderateCompany,
-  moderateJob,
   moderatePerson,
+  restoreCompanyForOperator,
+  restoreJobForOperator,
+  takeDownCompanyForOperator,
+  takeDownJobForOperator,
   type AuditEntry,
   type ActionOutcome,
 } from '#moderation/actions/moderate.ts';
@@ -54,14 +56,14 @@ export const takedown = commandOn(
   'takedown',
   'take a job, or a company with all its jobs, off the board',
   {
-    job: (moderation, id, audit) => moderateJob(moderation, 'takedown', id, audit),
-    company: (moderation, id, audit) => moderateCompany(moderation, 'takedown', id, audit),
+    job: takeDownJobForOperator,
+    company: takeDownCompanyForOperator,
   },
 );
 
 export const restore = commandOn('restore', 'put a job or a company back as it was', {
-  job: (moderation, id, audit) => moderateJob(moderation, 'restore', id, audit),
-  company: (moderation, id, audit) => moderateCompany(moderation, 'restore', id, audit),
+  job: restoreJobForOperator,
+  company: restoreCompanyForOperator,
 });
 
 export const suspend = commandOn(

@@ -11,7 +11,7 @@ import {
   takeDownJobsOf,
   type Moderation,
 } from '#jobs/actions/takedown.ts';
-import { recordOperatorAction } from '#moderation/store/audit.ts';
+import { recordOperatorAction, type OperatorAction } from '#moderation/store/audit.ts';
 import {
   closeReport,
   closeReportsAbout,
@@ -32,35 +32,54 @@ export interface ActionOutcome {
 }
 
 const toUnchanged = (sentence: string): ActionOutcome => ({ isDone: false, sentence });
-const toDone = (sentence: string): ActionOutcome => ({ isDone: true, sentence });
 
-export async function moderateJob(
+/** Writes the audit row of an action that changed something. */
+async function recordOutcome(
   moderation: Moderation,
-  action: 'takedown' | 'restore',
+  action: OperatorAction,
+  sentence: string,
+): Promise<ActionOutcome> {
+  await recordOperatorAction(moderation, action);
+  return { isDone: true, sentence };
+}
+
+const toUnknownJob = (id: string) => toUnchanged(`There is no job with the id ${id}.`);
+
+export async function takeDownJobForOperator(
+  moderation: Moderation,
   id: string,
   audit: AuditEntry,
 ): Promise<ActionOutcome> {
-  const { reason } = audit;
-  if (action === 'takedown') await lockApplications(moderation.db, { job_id: id });
-  const outcome =
-    action === 'takedown'
-      ? await takeDownJob(moderation, id, reason)
-      : await restoreJob(moderation, id);
-  const refusals: Partial<Record<typeof outcome, string>> = {
-    unknown: `There is no job with the id ${id}.`,
-    removed: 'Its company has removed this job already.',
-    already: 'This job is taken down already.',
-    not_taken_down: 'This job is not taken down.',
-    company_taken_down: 'Its company is taken down: restore the company, and this job comes back.',
-  };
-  const refusal = refusals[outcome];
-  if (refusal) return toUnchanged(refusal);
-  const interviews = action === 'takedown' ? await cancelInterviews(moderation, { job_id: id }) : 0;
-  const subject = { subject: 'job', subject_id: id, data: { interviews } } as const;
-  await recordOperatorAction(moderation, { ...audit, action, ...subject });
-  if (outcome === 'with_company')
-    return toDone('The job comes back together with its company, which is still taken down.');
-  return toDone(action === 'takedown' ? 'The job is taken down.' : 'The job is back as it was.');
+  await lockApplications(moderation.db, { job_id: id });
+  const outcome = await takeDownJob(moderation, id, audit.reason);
+  if (outcome === 'unknown') return toUnknownJob(id);
+  if (outcome === 'removed') return toUnchanged('Its company has removed this job already.');
+  if (outcome === 'already') return toUnchanged('This job is taken down already.');
+  const interviews = await cancelInterviews(moderation, { job_id: id });
+  return recordOutcome(
+    moderation,
+    { ...audit, action: 'takedown', subject: 'job', subject_id: id, data: { interviews } },
+    'The job is taken down.',
+  );
+}
+
+export async function restoreJobForOperator(
+  moderation: Moderation,
+  id: string,
+  audit: AuditEntry,
+): Promise<ActionOutcome> {
+  const outcome = await restoreJob(moderation, id);
+  if (outcome === 'unknown') return toUnknownJob(id);
+  if (outcome === 'not_taken_down') return toUnchanged('This job is not taken down.');
+  if (outcome === 'company_taken_down')
+    return toUnchanged('Its company is taken down: restore the company, and this job comes back.');
+  return recordOutcome(
+    moderation,
+    { ...audit, action: 'restore', subject: 'job', subject_id: id, data: { interviews: 0 } },
+    outcome === 'with_company'
+      ? 'The job comes back together with its company, which is still taken down.'
+      : 'The job is back as it was.',
+  );
 }
 
 async function notifyCompany(
@@ -71,36 +90,48 @@ async function notifyCompany(
   await recordEvent<TakedownEvent>({ db, now, actor: null }, { kind, about: { company_id } });
 }
 
-export async function moderateCompany(
+const toUnknownCompany = (id: string) => toUnchanged(`There is no company with the id ${id}.`);
+
+export async function takeDownCompanyForOperator(
   moderation: Moderation,
-  action: 'takedown' | 'restore',
   id: string,
   audit: AuditEntry,
 ): Promise<ActionOutcome> {
-  const down = action === 'takedown';
-  if (down) await lockApplications(moderation.db, { company_id: id });
-  const outcome = down
-    ? await takeDownCompany(moderation, id, audit.reason)
-    : await restoreCompany(moderation, id);
-  if (outcome === 'unknown') return toUnchanged(`There is no company with the id ${id}.`);
+  await lockApplications(moderation.db, { company_id: id });
+  const outcome = await takeDownCompany(moderation, id, audit.reason);
+  if (outcome === 'unknown') return toUnknownCompany(id);
   if (outcome === 'already') return toUnchanged('This company is taken down already.');
+  const jobs = await takeDownJobsOf(moderation, id, audit.reason);
+  const interviews = await cancelInterviews(moderation, { company_id: id });
+  await notifyCompany(moderation, 'company_taken_down', id);
+  return recordOutcome(
+    moderation,
+    {
+      ...audit,
+      action: 'takedown',
+      subject: 'company',
+      subject_id: id,
+      data: { jobs, interviews },
+    },
+    `The company is taken down, and ${jobs} of its jobs with it.`,
+  );
+}
+
+export async function restoreCompanyForOperator(
+  moderation: Moderation,
+  id: string,
+  audit: AuditEntry,
+): Promise<ActionOutcome> {
+  const outcome = await restoreCompany(moderation, id);
+  if (outcome === 'unknown') return toUnknownCompany(id);
   if (outcome === 'not_taken_down') return toUnchanged('This company is not taken down.');
-  const jobs = down
-    ? await takeDownJobsOf(moderation, id, audit.reason)
-    : await restoreJobsOf(moderation, id);
-  const interviews = down ? await cancelInterviews(moderation, { company_id: id }) : 0;
-  await notifyCompany(moderation, down ? 'company_taken_down' : 'company_restored', id);
-  const subject = { subject: 'company', subject_id: id } as const;
-  await recordOperatorAction(moderation, {
-    ...audit,
-    action,
-    ...subject,
-    data: { jobs, interviews },
-  });
-  return toDone(
-    down
-      ? `The company is taken down, and ${jobs} of its jobs with it.`
-      : `The company is back as it was, and ${jobs} of its jobs with it.`,
+  const jobs = await restoreJobsOf(moderation, id);
+  await notifyCompany(moderation, 'company_restored', id);
+  const data = { jobs, interviews: 0 };
+  return recordOutcome(
+    moderation,
+    { ...audit, action: 'restore', subject: 'company', subject_id: id, data },
+    `The company is back as it was, and ${jobs} of its jobs with it.`,
   );
 }
 
@@ -133,9 +164,8 @@ export async function moderatePerson(
   const change = await run(moderation, id, audit.reason);
   if (!change) return toUnchanged(`There is no person with the id ${id}.`);
   if (!change.isDone) return toUnchanged(already);
-  const subject = { subject: 'person', subject_id: change.subject_id } as const;
-  await recordOperatorAction(moderation, { ...audit, action, ...subject });
-  return toDone(done);
+  const { subject_id } = change;
+  return recordOutcome(moderation, { ...audit, action, subject: 'person', subject_id }, done);
 }
 
 const REASON_LEFT_OUT =
@@ -153,9 +183,11 @@ async function recordAnswer(
   sentence: string,
 ): Promise<ActionOutcome> {
   const reason = canRecord ? audit.reason : null;
-  const subject = { subject: 'report', subject_id: id } as const;
-  await recordOperatorAction(moderation, { ...audit, reason, action, ...subject });
-  return toDone(canRecord ? sentence : `${sentence} ${REASON_LEFT_OUT}`);
+  return recordOutcome(
+    moderation,
+    { ...audit, reason, action, subject: 'report', subject_id: id },
+    canRecord ? sentence : `${sentence} ${REASON_LEFT_OUT}`,
+  );
 }
 
 /** Takes the reported job or company down, closes all open reports of it, and notifies the reporters. */
@@ -173,8 +205,8 @@ export async function upholdReport(
     await closeReport(db, id, 'upheld', now);
     return recordAnswer(moderation, 'report_uphold', answered, UPHELD_APPLICATION);
   }
-  const moderate = subject === 'job' ? moderateJob : moderateCompany;
-  const { sentence } = await moderate(moderation, 'takedown', subject_id, audit);
+  const takeDown = subject === 'job' ? takeDownJobForOperator : takeDownCompanyForOperator;
+  const { sentence } = await takeDown(moderation, subject_id, audit);
   const reporters = await closeReportsAbout(db, report, now);
   const about = subject === 'job' ? { job_id: report.job_id } : { company_id: report.company_id };
   const events = reporters.map((person_id) => ({
