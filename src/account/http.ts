@@ -13,10 +13,10 @@ export const createAccountRoutes =
       namespace: 'account',
       endpoints,
       prepares: {
-        'DELETE /account': (ctx, { body }) => confirmAccountDeletion(deps, ctx, body?.password),
+        'DELETE /account': (ctx, { body }) => confirmAccountDeletion(ctx, body?.password, deps),
       },
       handlers: {
-        'GET /account/export': (ctx, { query }) => exportAccount(deps, ctx, query.format),
-        'DELETE /account': (ctx) => deleteAccount(deps, ctx),
+        'GET /account/export': (ctx, { query }) => exportAccount(ctx, query.format, deps),
+        'DELETE /account': (ctx) => deleteAccount(ctx, deps),
       },
     });

@@ -24,10 +24,10 @@ const registerFileEndpoints = (
       'POST /uploads': uploadFile,
       'GET /files': (ctx, { query }) => listFiles(ctx, query.purpose),
       'GET /files/:id': (ctx, { params, query }) =>
-        showFile(services, ctx, { id: params.id, link: query.link }),
+        showFile(ctx, { id: params.id, link: query.link }, services),
       'POST /files/:id/link': (ctx, { params, body }) =>
-        createFileLink(services, ctx, { id: params.id, query: body?.query }),
-      'GET /files/:id/proposals': (ctx, { params }) => proposeProfile(services, ctx, params.id),
+        createFileLink(ctx, { id: params.id, query: body?.query }, services),
+      'GET /files/:id/proposals': (ctx, { params }) => proposeProfile(ctx, params.id, services),
       'DELETE /files/:id': (ctx, { params }) => deleteFile(ctx, params.id),
     },
   });

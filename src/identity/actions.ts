@@ -1,12 +1,12 @@
 // Creates and reads the person's own profile, and sets its role and language.
-import type { ResponseOf, InputOf } from '#api/endpoint.ts';
+import type { InputOf, ResponseOf } from '#api/endpoint.ts';
 import { logSecurityEvent } from '#platform/security-log.ts';
 import { getPerson, type Actor, type ActionContext } from '#context.ts';
 import { problems, type endpoints, type User } from './contract.ts';
 import { addPerson, findUser, setLanguage, setRole } from './store.ts';
 
 type Calls = typeof endpoints;
-type Input<Call extends keyof Calls> = InputOf<Calls[Call]>;
+type Body<Call extends keyof Calls> = InputOf<Calls[Call]>['body'];
 type PromisedResponse<Call extends keyof Calls> = Promise<ResponseOf<Calls[Call]>>;
 
 function holderOf({ actor }: ActionContext): Actor {
@@ -25,20 +25,20 @@ export const showMe = (ctx: ActionContext): PromisedResponse<'GET /auth/me'> => 
 
 const webPicture = (url: string | null) => (url && /^https?:\/\//i.test(url) ? url : null);
 
-/** Creates the profile from the token; the body may only repeat it. Returns an existing profile unchanged. */
+/** Creates the profile from the token; the payload may only repeat it. Returns an existing profile unchanged. */
 export async function createProfile(
   ctx: ActionContext,
-  { body }: Input<'POST /auth/profile'>,
+  payload: Body<'POST /auth/profile'>,
 ): PromisedResponse<'POST /auth/profile'> {
   const { issuer, uid, email, email_verified, name, picture } = holderOf(ctx);
-  if (body.uid !== undefined && body.uid !== uid) throw problems.other_uid();
+  if (payload.uid !== undefined && payload.uid !== uid) throw problems.other_uid();
   const person = {
     issuer,
     uid,
     email,
     email_verified,
-    name: body.name ?? name?.slice(0, 200) ?? null,
-    avatar: webPicture(body.avatar ?? picture),
+    name: payload.name ?? name?.slice(0, 200) ?? null,
+    avatar: webPicture(payload.avatar ?? picture),
     language: ctx.language,
   };
   await addPerson(ctx.db, person, ctx.now);
@@ -48,20 +48,20 @@ export async function createProfile(
 /** A role is chosen once: the same role again changes nothing, another one is refused. */
 export async function chooseRole(
   ctx: ActionContext,
-  { body }: Input<'PUT /auth/role'>,
+  payload: Body<'PUT /auth/role'>,
 ): PromisedResponse<'PUT /auth/role'> {
   const { id } = getPerson(ctx);
-  const isNew = await setRole(ctx.db, id, body.role, ctx.now);
+  const isNew = await setRole(ctx.db, id, payload.role, ctx.now);
   const user = await ownUser(ctx);
-  if (user.role !== body.role) throw problems.role_already_chosen();
-  if (isNew) logSecurityEvent(ctx.log, 'role_changed', { person: id, role: body.role });
+  if (user.role !== payload.role) throw problems.role_already_chosen();
+  if (isNew) logSecurityEvent(ctx.log, 'role_changed', { person: id, role: payload.role });
   return user;
 }
 
 export async function chooseLanguage(
   ctx: ActionContext,
-  { body }: Input<'PUT /auth/language'>,
+  payload: Body<'PUT /auth/language'>,
 ): PromisedResponse<'PUT /auth/language'> {
-  await setLanguage(ctx.db, getPerson(ctx).id, body.language, ctx.now);
+  await setLanguage(ctx.db, getPerson(ctx).id, payload.language, ctx.now);
   return ownUser(ctx);
 }

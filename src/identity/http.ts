@@ -10,8 +10,8 @@ export const createIdentityRoutes = (api: FastifyInstance, apiContext: ApiContex
     endpoints,
     handlers: {
       'GET /auth/me': showMe,
-      'POST /auth/profile': createProfile,
-      'PUT /auth/role': chooseRole,
-      'PUT /auth/language': chooseLanguage,
+      'POST /auth/profile': (ctx, { body }) => createProfile(ctx, body),
+      'PUT /auth/role': (ctx, { body }) => chooseRole(ctx, body),
+      'PUT /auth/language': (ctx, { body }) => chooseLanguage(ctx, body),
     },
   });

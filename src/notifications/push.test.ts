@@ -56,7 +56,7 @@ beforeEach(async () => {
 
 const subscribe = async (who: 'linh' | 'minh' | 'sen', kinds = ALL, own = service.subscribe()) => {
   const settings = { publicKey: keys.publicKey, services: [service.origin] };
-  return savePushSubscription(settings, await board.createContext(who), { ...own, kinds });
+  return savePushSubscription(await board.createContext(who), { ...own, kinds }, settings);
 };
 const record = async (
   kind: NotifiedEventKind,

@@ -15,7 +15,7 @@ export function createSeekerRoutes(api: FastifyInstance, apiContext: ApiContext)
     handlers: {
       'GET /auth/profile/seeker': (ctx) => getSeekerProfile(ctx),
       'POST /auth/profile/seeker': (ctx, { body }) => saveSeekerProfile(ctx, body),
-      'GET /skills': ({ language }, { query }) => suggestSkills(language, query),
+      'GET /skills': (ctx, { query }) => suggestSkills(ctx, query),
     },
   });
   registerEndpoints(api, apiContext, {

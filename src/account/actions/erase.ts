@@ -8,8 +8,8 @@ import type { PersonalDataSource } from './personal-data-source.ts';
 /** `id` is the profile's, or the account's where there is no profile. Returns the number of the receipt. */
 export async function erasePerson(
   { db, now }: { db: Db; now: Date },
-  sources: readonly PersonalDataSource[],
   { id, issuer, uid, role, company_id }: LockedPerson & { id: string },
+  sources: readonly PersonalDataSource[],
 ): Promise<string> {
   const counts: Record<string, number> = {};
   for (const { erasePersonalData } of sources.toReversed())

@@ -18,9 +18,9 @@ import type { PersonalDataContext, PersonalDataSource } from './personal-data-so
 type PersonalData = Record<string, unknown>;
 
 async function createFileLink(
-  { links, publicUrl }: PersonalDataContext,
   ctx: ActionContext,
   { id }: UploadedFile,
+  { links, publicUrl }: PersonalDataContext,
 ) {
   const { link, expires_at } = await links.createLink(id, getPerson(ctx).id, ctx.now);
   return { id, url: `${publicUrl}/api/v1/files/${id}?link=${link}`, expires_at };
@@ -32,8 +32,8 @@ async function createFileLink(
  */
 export async function collectPersonalData(
   { db, now }: { db: Db; now: Date },
-  sources: readonly PersonalDataSource[],
   id: string,
+  sources: readonly PersonalDataSource[],
 ): Promise<PersonalData> {
   const data: PersonalData = { exported_at: now };
   for (const { exportPersonalData } of sources)
@@ -90,16 +90,16 @@ async function recordExport(
 }
 
 export async function exportAccount(
-  deps: PersonalDataContext,
   ctx: ActionContext,
   format: 'json' | 'zip',
+  deps: PersonalDataContext,
 ): Promise<Raw> {
   const { db, now } = ctx;
   const { id: person_id, role } = getPerson(ctx);
   await refuseAtCap(ctx, 'exports');
   const files = await readUploadedFiles(db, person_id);
-  const data = await collectPersonalData(ctx, deps.sources, person_id);
-  const file_links = await Promise.all(files.map((file) => createFileLink(deps, ctx, file)));
+  const data = await collectPersonalData(ctx, person_id, deps.sources);
+  const file_links = await Promise.all(files.map((file) => createFileLink(ctx, file, deps)));
   const use = { id: newId(now), kind: 'export' as const, person_id, role, at: now };
   // The count, the record and the mail to the owner are written in one transaction: without them no export is sent.
   await runInTransaction(db, async (within) => {

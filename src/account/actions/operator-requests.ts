@@ -44,7 +44,7 @@ export async function exportForOperator(
   if (!person) return null;
   const { id, person_id, role } = person;
   const files = await readUploadedFiles(db, id);
-  const data = await collectPersonalData({ db, now }, sources, id);
+  const data = await collectPersonalData({ db, now }, id, sources);
   const use = { id: newId(now), kind: 'export' as const, person_id, role, at: now };
   await recordRightUse(db, { ...use, counts: countRows(data) });
   return { id, data, files };
@@ -56,5 +56,5 @@ export async function eraseForOperator(
   either_id: string,
 ): Promise<string | null> {
   const person = await findPerson(request, either_id);
-  return person && erasePerson(request, request.sources, person);
+  return person && erasePerson(request, person, request.sources);
 }

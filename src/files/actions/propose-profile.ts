@@ -14,9 +14,9 @@ const NO_PROPOSALS: Proposals = { title: null, skills: [], phone: null, entries:
 
 /** Marks a text that exceeds the deadline, so that this version does not read it again. */
 export async function proposeProfile(
-  { proposalsWorker }: FileServices,
   ctx: ActionContext,
   id: string,
+  { proposalsWorker }: FileServices,
 ): Promise<Proposals> {
   const { db, language } = ctx;
   await requireOwnFile(ctx, id);

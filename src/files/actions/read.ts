@@ -36,9 +36,9 @@ export async function requireOwnFile(
 }
 
 async function requireReadAccess(
-  services: FileServices,
   ctx: ActionContext,
   file: FileRecord,
+  services: FileServices,
 ): Promise<void> {
   if (isPublic(file) || isOwn(ctx, file)) return;
   if (!ctx.actor?.person?.company_id) throw problems.not_your_file();
@@ -70,9 +70,9 @@ function toRawResponse(file: FileRecord, bytes: Buffer): Raw {
 
 /** The bytes of a company's logo, for pictures that show it; null for every other file. */
 export async function readLogo(
-  services: FileServices,
   ctx: ActionContext,
   id: string,
+  services: FileServices,
 ): Promise<Buffer | null> {
   const file = looksLikeId(id) ? await readFileRow(ctx.db, id) : null;
   if (!file || file.deleted_at || file.purpose !== 'logo' || !isPublic(file)) return null;
@@ -80,9 +80,9 @@ export async function readLogo(
 }
 
 export async function showFile(
-  services: FileServices,
   ctx: ActionContext,
   { id, link }: { id: string; link: string | undefined },
+  services: FileServices,
 ): Promise<Raw> {
   const file = await requireFile(ctx, id);
   if (link !== undefined && !isPublic(file)) {
@@ -90,7 +90,7 @@ export async function showFile(
     if (holder === null) throw problems.link_expired();
     // Checked again: the application may have been withdrawn since the link was created.
     if (!(await services.canFollowLink(ctx, holder.person_id, id))) throw problems.not_your_file();
-  } else await requireReadAccess(services, ctx, file);
+  } else await requireReadAccess(ctx, file, services);
   const bytes = await services.store.read(file.key);
   if (bytes) return toRawResponse(file, bytes);
   ctx.log.error({ file_id: id }, 'The stored bytes of a file are missing');
@@ -99,13 +99,13 @@ export async function showFile(
 
 /** Links to a file, or to another module's download with this id. */
 export async function createFileLink(
-  services: FileServices,
   ctx: ActionContext,
   { id, query = {} }: { id: string; query?: Record<string, string> | undefined },
+  services: FileServices,
 ) {
   const { links, findLinkedPath: findLinked } = services;
   const path = await findLinked(ctx, id);
-  if (path === null) await requireReadAccess(services, ctx, await requireFile(ctx, id));
+  if (path === null) await requireReadAccess(ctx, await requireFile(ctx, id), services);
   const resource = path === null ? id : toLinkResource(path, Object.entries(query));
   const { link: mark, expires_at } = await links.createLink(resource, getPerson(ctx).id, ctx.now);
   return { url: toLinkAddress(path === null ? `/files/${id}` : resource, mark), expires_at };

@@ -94,9 +94,9 @@ const REFUSALS = {
 const LOGGED_REFUSALS = ['file_suspicious', 'file_active', 'file_infected'];
 
 async function scanFile(
-  { scanner }: FileServices,
   ctx: ActionContext,
   bytes: Buffer,
+  { scanner }: FileServices,
 ): Promise<void> {
   if (!scanner) return;
   const options = { key: getPerson(ctx).id, signal: ctx.signal };
@@ -109,9 +109,9 @@ async function scanFile(
 }
 
 async function readInSandbox(
-  { sandbox }: FileServices,
   ctx: ActionContext,
   { kind, bytes, purpose }: { kind: FileKind; bytes: Buffer; purpose: Purpose },
+  { sandbox }: FileServices,
 ): Promise<ExaminedFile> {
   const task = kind === 'pdf' || kind === 'docx' ? kind : purpose === 'photo' ? 'photo' : 'picture';
   const reading = await sandbox.read(task, bytes, { key: getPerson(ctx).id, signal: ctx.signal });
@@ -143,18 +143,19 @@ async function logRefusals<T>(
 }
 
 async function examineUpload(
-  services: FileServices,
   ctx: ActionContext,
   sent: UploadForm,
   purpose: Purpose,
+  services: FileServices,
 ) {
   const kind = requireFileKind(purpose, sent);
-  await scanFile(services, ctx, sent.bytes);
-  return { kind, ...(await readInSandbox(services, ctx, { kind, bytes: sent.bytes, purpose })) };
+  const { bytes } = sent;
+  await scanFile(ctx, bytes, services);
+  return { kind, ...(await readInSandbox(ctx, { kind, bytes, purpose }, services)) };
 }
 
 /** The disk may be full, or read-only after a fault. */
-function storeBytes({ store }: FileServices, ctx: ActionContext, bytes: Buffer): Promise<string> {
+function storeBytes(ctx: ActionContext, bytes: Buffer, { store }: FileServices): Promise<string> {
   return store.save(bytes).catch((error: unknown) => {
     ctx.log.error({ err: error }, 'A file was refused because it could not be stored');
     throw problems.storage_unavailable();
@@ -169,14 +170,14 @@ export function prepareUpload(services: FileServices) {
     if (!sent) throw problems.file_missing();
     const namedForm = { ...sent, name: sent.name ?? query.name ?? null };
     const { kind, bytes, storedKind, pages, text } = await logRefusals(ctx, sent.bytes.length, () =>
-      examineUpload(services, ctx, namedForm, purpose),
+      examineUpload(ctx, namedForm, purpose, services),
     );
     const { id, company_id } = getPerson(ctx);
     const file = {
       owner_id: id,
       company_id: purpose === 'cv' ? null : company_id,
       purpose,
-      key: await storeBytes(services, ctx, bytes),
+      key: await storeBytes(ctx, bytes, services),
       name: toSafeName(namedForm.name ?? '', kind, storedKind),
       mime: MIME[storedKind],
       size: bytes.length,

@@ -21,15 +21,15 @@ export interface PushSettings {
   services: readonly string[];
 }
 
-export async function listPushSubscriptions({ publicKey }: PushSettings, ctx: ActionContext) {
+export async function listPushSubscriptions(ctx: ActionContext, { publicKey }: PushSettings) {
   const push_subscriptions = await readPushSubscriptions(ctx.db, getPerson(ctx).id);
   return { public_key: publicKey, push_subscriptions };
 }
 
 export async function savePushSubscription(
-  { services }: PushSettings,
   ctx: ActionContext,
   subscription: NewPushSubscription,
+  { services }: PushSettings,
 ): Promise<PushSubscription> {
   const { db, now, actor } = ctx;
   const { id: person_id } = getPerson(ctx);

@@ -105,8 +105,8 @@ function toStream(ctx: ActionContext, control: Pick<Stream, 'wake' | 'end'>): St
 }
 
 export async function streamNotifications(
-  streams: StreamRegistry,
   ctx: ActionContext,
+  streams: StreamRegistry,
 ): Promise<Raw> {
   const { id } = getPerson(ctx);
   const out = new PassThrough();

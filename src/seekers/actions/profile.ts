@@ -4,7 +4,7 @@ import { getEntryName, type Kind } from '#lexicon/rules/entries.ts';
 import { listByPrefix } from '#lexicon/rules/suggest.ts';
 import { spellPlace } from '#places/rules.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
-import { getPerson, type Language, type ActionContext } from '#context.ts';
+import { getPerson, type ActionContext } from '#context.ts';
 import { problems, type Seeker, type SeekerProfile } from '#seekers/contract.ts';
 import { removeRepeatedSkills } from '#seekers/rules/skills.ts';
 import { lockSeeker, readSeeker, saveSeeker } from '#seekers/store/profile.ts';
@@ -34,7 +34,7 @@ export async function saveSeekerProfile(
 const SKILL_KINDS: readonly Kind[] = ['skill', 'language', 'certificate', 'soft'];
 
 export async function suggestSkills(
-  language: Language,
+  { language }: ActionContext,
   { q, limit }: { q: string; limit: number },
 ): Promise<{ skills: string[] }> {
   const prefix = foldText(q);

@@ -33,7 +33,7 @@ async function loadLogo(
   logo: string,
 ): Promise<Uint8Array | null> {
   const [, file] = OWN_FILE.exec(logo) ?? [];
-  if (file) return readLogo(files, ctx, file);
+  if (file) return readLogo(ctx, file, files);
   const [, name] = DEMO_LOGO.exec(logo) ?? [];
   return name ? readFile(path.join(root, 'public/logos', name)) : null;
 }
