@@ -23,10 +23,10 @@ function toHash({ query, body }: KeyedCall): string {
   return (queryText === '{}' ? sum : sum.update(queryText)).digest('hex');
 }
 
-const rowDeletion = ({ db }: ActionContext, caller: string, { call, key }: KeyedCall) =>
+const deleteRow = ({ db }: ActionContext, caller: string, { call, key }: KeyedCall) =>
   db.deleteFrom('idempotent_answers').where((eb) => eb.and({ caller, call, key }));
 
-const rowOf = ({ db }: ActionContext, caller: string, { call, key }: KeyedCall) =>
+const selectRow = ({ db }: ActionContext, caller: string, { call, key }: KeyedCall) =>
   db.selectFrom('idempotent_answers').where((eb) => eb.and({ caller, call, key }));
 
 export const RESPONSE_RETENTION: RetentionRule = {
@@ -64,7 +64,7 @@ export async function findStoredAnswer(
   ctx: ActionContext,
   keyed: KeyedCall,
 ): Promise<string | null> {
-  const row = await rowOf(ctx, getCaller(ctx), keyed)
+  const row = await selectRow(ctx, getCaller(ctx), keyed)
     .where('created_at', '>=', getOldest(ctx))
     .select(['body_hash', 'answer'])
     .executeTakeFirst();
@@ -86,7 +86,7 @@ export async function runOnce(
   const { key, call } = keyed;
   const caller = getCaller(ctx);
   const body_hash = toHash(keyed);
-  await rowDeletion(ctx, caller, keyed).where('created_at', '<', getOldest(ctx)).execute();
+  await deleteRow(ctx, caller, keyed).where('created_at', '<', getOldest(ctx)).execute();
   const first = await ctx.db
     .insertInto('idempotent_answers')
     .values({ caller, call, key, body_hash, created_at: ctx.now, answer: null })
@@ -94,7 +94,7 @@ export async function runOnce(
     .returning('key')
     .executeTakeFirst();
   if (!first) {
-    const stored = await rowOf(ctx, caller, keyed)
+    const stored = await selectRow(ctx, caller, keyed)
       .select(['body_hash', 'answer'])
       .executeTakeFirstOrThrow();
     return toStoredAnswer(stored, keyed);
