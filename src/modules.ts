@@ -29,7 +29,7 @@ interface ModuleServices extends NotificationServices {
   matching: MatchingServices;
 }
 
-/** In the order of dependencies. */
+/** In the order of the modules. */
 export const createModules = ({
   files,
   config: { publicUrl, retentionDays },
@@ -41,8 +41,8 @@ export const createModules = ({
   createIdentityRoutes,
   createFileRoutes(files),
   createCompanyRoutes,
-  createSeekerRoutes,
   createJobRoutes,
+  createSeekerRoutes,
   createSearchRoutes,
   createSalaryRoutes,
   createSavedRoutes,

@@ -1,4 +1,4 @@
-// Every module that stores personal data, in the order of dependencies.
+// Every module that stores personal data, in the order of the modules: erasure runs in reverse.
 import type { PersonalDataSource } from '#account/actions/personal-data-source.ts';
 import * as applications from '#applications/personal-data.ts';
 import * as analytics from '#analytics/personal-data.ts';
@@ -18,8 +18,8 @@ export const personalDataSources: readonly PersonalDataSource[] = [
   auth,
   files,
   companies,
-  seekers,
   jobs,
+  seekers,
   saved,
   analytics,
   applications,

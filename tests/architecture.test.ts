@@ -28,6 +28,7 @@ import {
 } from './architecture/rules.ts';
 import { TABLE_OWNERS } from './architecture/table-owners.ts';
 import type { Kind } from './architecture/rules.ts';
+import { findListedModules } from './architecture/listed-modules.ts';
 import { locateFile, type FileLocation } from './architecture/locate-file.ts';
 
 const source = files.filter(isSource);
@@ -163,6 +164,19 @@ describe('imports', () => {
       '#*': './src/*',
     });
   });
+});
+
+test.each([
+  ['src/modules.ts', 'createModules'],
+  ['src/personal-data.ts', 'personalDataSources'],
+  ['tests/support/contracts.ts', 'contracts'],
+  ['tests/support/contracts.ts', 'problemCodes'],
+])('%s lists %s in the order of modules', (name, variable) => {
+  const listed = files
+    .filter((file) => file.name === name)
+    .flatMap((file) => findListedModules(file, variable));
+  expect(listed.length).toBeGreaterThan(8);
+  expect(listed).toEqual(MODULES.filter((module) => listed.includes(module)));
 });
 
 describe('writes', () => {

@@ -77,11 +77,11 @@ export const problemCodes = {
   auth: authProblems.codes,
   files: files.problems.codes,
   companies: companies.problems.codes,
+  jobs: { ...jobs.problems.codes, ...manageJobs.problems.codes },
   seekers: {
     ...seekers.problems.codes,
     ...seekerSections.problems.codes,
   },
-  jobs: { ...jobs.problems.codes, ...manageJobs.problems.codes },
   saved: saved.problems.codes,
   applications: {
     ...applications.problems.codes,
