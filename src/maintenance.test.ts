@@ -83,16 +83,19 @@ test('a run that is out of time logs the remaining rows and their age; the next 
   expect(await findOverdueAt(later(31))).toEqual([]);
 });
 
-test('a board that scheduled a task under its former name schedules it once, under the new one', async () => {
+test('a board that scheduled a task under a former name schedules it once, under the new one', async () => {
   const log = { info() {}, warn() {}, error() {} };
+  const earlier = await openQueue(board.pool, log);
+  await earlier.every('former-sweep', '38 * * * *', async () => undefined);
+  await earlier.stop();
   const queue = await openQueue(board.pool, log);
-  await queue.every('news-sweep', '38 * * * *', async () => undefined);
+  await queue.every('other-work', '38 * * * *', async () => undefined);
   await scheduleTasks({ db: board.db, log, config, clock: () => NOON }, queue);
   const { rows } = await board.pool.query(
-    `SELECT name FROM queue.schedule WHERE cron = '38 * * * *'`,
+    `SELECT name FROM queue.schedule WHERE cron = '38 * * * *' ORDER BY name`,
   );
   await queue.stop();
-  expect(rows).toEqual([{ name: 'notifications-sweep' }]);
+  expect(rows).toEqual([{ name: 'notifications-sweep' }, { name: 'other-work' }]);
 });
 
 test('expired changes of address and unconfirmed apps count as overdue', async () => {

@@ -85,19 +85,10 @@ export async function runMaintenanceTask(
   }
 }
 
-/** Names that tasks had before: their schedules are still in the database of a board that ran them. */
-const FORMER_NAMES = [
-  'answer-sweep',
-  'file-sweep',
-  'identity-sweep',
-  'mark-sweep',
-  'news-sweep',
-  'retention',
-];
-
+/** Called when all other work with a schedule has started: it ends every schedule that the queue does not know. */
 export async function scheduleTasks(context: MaintenanceContext, queue: Queue): Promise<void> {
-  for (const name of FORMER_NAMES) await queue.unschedule(name);
   for (const task of createTasks(context)) {
     await queue.every(task.name, task.cron, () => runMaintenanceTask(context, task));
   }
+  await queue.unscheduleOthers();
 }

@@ -33,8 +33,3 @@ export const ALLOWED_KEYS: Record<string, string> = {
   asked: 'how strongly a job requires a skill, and an argument of translations',
   news: 'a channel of PostgreSQL',
 };
-
-/** Names in strings that cannot be changed. */
-export const ALLOWED_TEXTS: Record<string, string> = {
-  'news-sweep': 'the former name of a scheduled task, of which old boards have a schedule',
-};

@@ -9,8 +9,8 @@ type Run = (data: Record<string, unknown>) => Promise<void>;
 export interface Queue {
   /** Runs it on a schedule (`cron` of five fields, in UTC); one at a time over all processes. */
   every(name: string, cron: string, run: () => Promise<unknown>): Promise<void>;
-  /** Ends the schedule of work that no longer exists. */
-  unschedule(name: string): Promise<void>;
+  /** Ends the schedules that `every` has not set in this process: their work no longer exists, or has another name. */
+  unscheduleOthers(): Promise<void>;
   /** This process runs one item at a time. */
   on(name: string, run: Run): Promise<void>;
   put(name: string, pieces: readonly Record<string, unknown>[]): Promise<void>;
@@ -46,6 +46,8 @@ export async function openQueue(pool: Pool, log: Log): Promise<Queue> {
     throw error;
   }
 
+  const scheduledNames = new Set<string>();
+
   async function on(name: string, run: Run) {
     await boss.createQueue(name, { ...PATIENCE, ...RETENTION, deadLetter: DEAD });
     const options = { pollingIntervalSeconds: 1, batchSize: 1 };
@@ -57,6 +59,7 @@ export async function openQueue(pool: Pool, log: Log): Promise<Queue> {
   return {
     on,
     async every(name, cron, run) {
+      scheduledNames.add(name);
       // The next scheduled run makes up for a failed one, so it is not retried.
       await boss.createQueue(name, { policy: 'exclusive', retryLimit: 0, ...RETENTION });
       await boss.work(name, { pollingIntervalSeconds: 5 }, async () => {
@@ -69,7 +72,10 @@ export async function openQueue(pool: Pool, log: Log): Promise<Queue> {
       });
       await boss.schedule(name, cron, null, { tz: 'UTC' });
     },
-    unschedule: (name) => boss.unschedule(name),
+    async unscheduleOthers() {
+      for (const { name } of await boss.getSchedules())
+        if (!scheduledNames.has(name)) await boss.unschedule(name);
+    },
     async put(name, pieces) {
       if (pieces.length === 0) return;
       await boss.insert(
