@@ -1,6 +1,7 @@
 // Changes an account's address: requested with the password, confirmed at the old and the new address.
 import { z } from 'zod';
 import { authProblems } from '#auth/contract.ts';
+import { isUniqueViolation } from '#platform/database/error-codes.ts';
 import { runInTransaction } from '#platform/database/transaction.ts';
 import {
   findAccountByEmail,
@@ -94,9 +95,6 @@ async function finish(db: Db, caller: Caller, account: Account, change: EmailCha
   await recordAccountEvent(db, { account_id, kind: 'email_changed', ...alsoTo }, caller);
 }
 
-const isTakenAddress = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === '23505';
-
 /** Returns which confirmation is missing; null once the address has changed. */
 export type MissingProof = Side | null;
 
@@ -124,7 +122,7 @@ export async function openEmailLink(
     });
   } catch (error) {
     // Another account took the address meanwhile.
-    if (isTakenAddress(error)) throw taken();
+    if (isUniqueViolation(error)) throw taken();
     throw error;
   }
 }

@@ -1,4 +1,5 @@
-// Classifies database errors: the database is unavailable, or two transactions conflicted and one may be retried.
+// Classifies database errors: the database is unavailable, two transactions conflicted and one may be retried, or a row
+// repeats a unique value.
 
 const CODE = /^[0-9A-Z]{5}$/;
 
@@ -11,6 +12,9 @@ export const hasDatabaseCode = (error: unknown): boolean => CODE.test(codeOf(err
 
 /** Deadlocks (40P01) and serialization failures (40001): the transaction was rolled back and can be run again. */
 export const isConflict = (error: unknown): boolean => /^(40P01|40001)$/.test(codeOf(error));
+
+/** A row with the same unique value exists. */
+export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505';
 
 /** A statement took longer than its session allows, or was cancelled; its transaction was rolled back. */
 export const isStatementTimeout = (error: unknown): boolean => codeOf(error) === '57014';
