@@ -1,6 +1,7 @@
 // Rotates the keys that sign tokens.
 import { rotateSigningKeys } from '#auth/keys/rotate.ts';
 import type { Command } from '#operator/command.ts';
+import { runInTransaction } from '#platform/database/transaction.ts';
 import { recordOperatorAction } from '#moderation/store/audit.ts';
 import { parseActionArgs, UsageError } from './action-args.ts';
 
@@ -12,7 +13,7 @@ export const keys: Command = {
     const { positionals, flags, operator, reason } = parseActionArgs(args, ['now']);
     if (positionals.join(' ') !== 'rotate') throw new UsageError(`keys ${keys.usage}`);
     const leaked = flags.has('now');
-    const { kid, signsFrom } = await db.transaction().execute(async (within) => {
+    const { kid, signsFrom } = await runInTransaction(db, async (within) => {
       const { dataDir } = config;
       const rotation = await rotateSigningKeys({ db: within, now, dataDir }, leaked);
       const action = { operator, reason, action: 'keys_rotate', subject: 'keys' } as const;
