@@ -4,6 +4,7 @@ import type { StreamRegistry } from '#notifications/actions/stream-registry.ts';
 import { startListener } from '#platform/database/listen.ts';
 import { watchIndex } from '#search/index-watch.ts';
 import type { ChangeLog } from '#web/server/page-cache/change-log.ts';
+import type { Work } from './background.ts';
 import { followNotifications, pollChanges } from './follow-changes.ts';
 import type { SearchIndex } from '#search/search-index.ts';
 import type { Log } from '#platform/log.ts';
@@ -20,22 +21,15 @@ interface Parts {
   log: Log;
 }
 
-export interface DatabaseListeners {
+export interface DatabaseListener {
   stop(): Promise<void>;
-}
-
-interface Listeners {
-  /** Called when there are new events. */
-  wake(): void;
-  wakeAccountMails(): void;
-  wakeFactsReader(): void;
 }
 
 /** `work` is called at each notification: background work may start later than the listener. */
 export function listenToDatabase(
   { streams, search, readsSearch, changes, pool, log }: Parts,
-  work: () => Listeners | undefined,
-): DatabaseListeners {
+  work: () => Omit<Work, 'stop'> | undefined,
+): DatabaseListener {
   const watch = watchIndex(search);
   const replica = readsSearch && watchIndex(readsSearch);
   const follower = changes && !readsSearch ? followNotifications(changes, search) : undefined;

@@ -13,7 +13,7 @@ import { openDatabase, type Database } from '#platform/database/open.ts';
 import type { createLog } from '#platform/log.ts';
 import { recordRunningServer } from '#platform/start/running-server.ts';
 import { refuseExposedDemo, seedDemo, type DemoAccounts } from './demo.ts';
-import { listenToDatabase, type DatabaseListeners } from './db-listener.ts';
+import { listenToDatabase, type DatabaseListener } from './db-listener.ts';
 import { StreamRegistry } from '#notifications/actions/stream-registry.ts';
 import { FactExtractor } from '#matching/extraction/fact-extractor.ts';
 import { warmSearchIndex } from '#search/index-stats.ts';
@@ -110,7 +110,7 @@ async function composeParts(
     build: serverBuild,
     mode: 'production',
   });
-  let listeners: DatabaseListeners | undefined;
+  let listener: DatabaseListener | undefined;
   let work: Work | undefined;
   const purgeUrl = config.cdn?.purgeUrl;
   const purger = purgeUrl ? startPurging(changes, purgeUrl, log) : undefined;
@@ -129,17 +129,14 @@ async function composeParts(
       }
       if (config.workers)
         work = await startBackgroundWork({ config, log, extractor, search, pool });
-      listeners = listenToDatabase(
-        { streams, search, readsSearch, changes, pool, log },
-        () => work,
-      );
+      listener = listenToDatabase({ streams, search, readsSearch, changes, pool, log }, () => work);
       removeRecord = await recordRunningServer(config);
       readiness.ready = true;
       return demo;
     },
     async stop() {
       readiness.ready = false;
-      const parts = [removeRecord?.(), listeners?.stop(), purger?.stop(), work?.stop()];
+      const parts = [removeRecord?.(), listener?.stop(), purger?.stop(), work?.stop()];
       try {
         await stopAll([...parts, closeServer(app)]);
       } finally {

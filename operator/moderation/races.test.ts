@@ -1,24 +1,21 @@
 // Takedowns from another process, and concurrent with actions of companies and seekers.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listenToDatabase, type DatabaseListeners } from '#db-listener.ts';
+import { listenToDatabase, type DatabaseListener } from '#db-listener.ts';
 import { listCompanyAddresses, listJobAddresses } from '#dashboards/store/addresses.ts';
 import { openBoard, posting, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { runCommand, spawnCommand } from '#tests/support/operator.ts';
 import { restore, takedown } from './moderate.ts';
 
 let board: TestBoard;
-let listeners: DatabaseListeners;
+let listener: DatabaseListener;
 const silentLog = { info() {}, warn() {}, error() {} };
 beforeAll(async () => {
   board = await openBoard();
   // As a server does: it listens for changes and answers from its caches.
-  listeners = listenToDatabase(
-    { search: board.search, pool: board.pool, log: silentLog },
-    () => {},
-  );
+  listener = listenToDatabase({ search: board.search, pool: board.pool, log: silentLog }, () => {});
 });
 afterAll(async () => {
-  await listeners.stop();
+  await listener.stop();
   await board.close();
 });
 
