@@ -53,6 +53,6 @@ export const reports: Command = {
     const { operator, reason, positionals } = parseActionArgs(args);
     if (positionals.length > 0) throw new UsageError(`reports ${reports.usage}`);
     const runAction = uphold ? upholdReport : dismissReport;
-    return runModeration(input, (moderation) => runAction(moderation, id, { operator, reason }));
+    return runModeration(input, (ctx) => runAction(ctx, id, { operator, reason }));
   },
 };

@@ -57,6 +57,9 @@ export interface ActionContext {
   signal?: AbortSignal | undefined;
 }
 
+/** For code without a caller, such as operators' actions and erasures. `db` must be a transaction. */
+export type TransactionContext = Pick<ActionContext, 'db' | 'now'>;
+
 /** Someone with a profile, as the access check guarantees. */
 export interface Person {
   id: string;

@@ -14,13 +14,13 @@ export const factors: Command = {
     const [what, id, more] = positionals;
     if (what !== 'reset' || !id || more !== undefined)
       throw new UsageError(`factors ${factors.usage}`);
-    return runModeration(input, async (moderation) => {
-      const reset = await resetFactors(moderation, id);
+    return runModeration(input, async (ctx) => {
+      const reset = await resetFactors(ctx, id);
       if (!reset) return { isDone: false, sentence: `There is no account with the id ${id}.` };
       const { removed, subject_id } = reset;
       if (removed === 0) return { isDone: false, sentence: 'This person has no second factor.' };
       const action = { operator, reason, action: 'factors_reset', subject: 'person' } as const;
-      await recordOperatorAction(moderation, { ...action, subject_id, data: { removed } });
+      await recordOperatorAction(ctx, { ...action, subject_id, data: { removed } });
       return {
         isDone: true,
         sentence: `${removed} second factors are gone, and the sessions ended.`,

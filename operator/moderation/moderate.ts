@@ -11,17 +11,14 @@ import {
   type AuditEntry,
   type ActionOutcome,
 } from '#moderation/actions/moderate.ts';
+import type { TransactionContext } from '#context.ts';
 import { parseActionArgs, UsageError } from './action-args.ts';
 
-type Moderate = (
-  moderation: { db: CommandInput['db']; now: Date },
-  id: string,
-  audit: AuditEntry,
-) => Promise<ActionOutcome>;
+type Moderate = (ctx: TransactionContext, id: string, audit: AuditEntry) => Promise<ActionOutcome>;
 
 export async function runModeration(
   { db, now }: CommandInput,
-  moderate: (moderation: { db: CommandInput['db']; now: Date }) => Promise<ActionOutcome>,
+  moderate: (ctx: TransactionContext) => Promise<ActionOutcome>,
 ): Promise<number> {
   const { isDone, sentence } = await runInTransaction(db, async (within) => {
     // A company may have any number of jobs, and each that changes is indexed in the same statement.
@@ -47,7 +44,7 @@ function commandOn(
       const moderate = Object.hasOwn(subjects, subject) ? subjects[subject] : undefined;
       if (!moderate || !id || more !== undefined)
         throw new UsageError(`${name} ${names} ID --why "…"`);
-      return runModeration(input, (moderation) => moderate(moderation, id, { operator, reason }));
+      return runModeration(input, (ctx) => moderate(ctx, id, { operator, reason }));
     },
   };
 }
@@ -70,14 +67,14 @@ export const suspend = commandOn(
   'suspend',
   'refuse a person’s sign-in, end sessions, tokens and mails',
   {
-    person: (moderation, id, audit) => moderatePerson(moderation, 'suspend', id, audit),
+    person: (ctx, id, audit) => moderatePerson(ctx, 'suspend', id, audit),
   },
 );
 
 export const reinstate = commandOn('reinstate', 'let a suspended person sign in again', {
-  person: (moderation, id, audit) => moderatePerson(moderation, 'reinstate', id, audit),
+  person: (ctx, id, audit) => moderatePerson(ctx, 'reinstate', id, audit),
 });
 
 export const sessions = commandOn('sessions', 'end all sessions and tokens of a person', {
-  end: (moderation, id, audit) => moderatePerson(moderation, 'sessions_end', id, audit),
+  end: (ctx, id, audit) => moderatePerson(ctx, 'sessions_end', id, audit),
 });

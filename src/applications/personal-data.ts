@@ -1,7 +1,7 @@
 // Export and erasure of a person's data in applications.
 import { eraseResponsesAbout } from '#api/idempotency.ts';
 import { recordEvents } from '#events/outbox.ts';
-import type { Db } from '#context.ts';
+import type { Db, TransactionContext } from '#context.ts';
 import type { ApplicationEvent } from './rules/events.ts';
 import { cancelInterviews, lockApplications } from './store/close.ts';
 import { toTimelineSteps } from './rules/timeline.ts';
@@ -104,7 +104,7 @@ interface ErasedPerson {
 
 /** Deletes a seeker's applications. Applications to a company stay with their seekers, without its notes and names. */
 export async function erasePersonalData(
-  { db, now }: { db: Db; now: Date },
+  { db, now }: TransactionContext,
   { id, company_id }: ErasedPerson,
 ): Promise<Record<string, number>> {
   await lockApplications(db, { person_id: id });

@@ -13,7 +13,7 @@ import {
   LOGIN_COLUMNS,
   SESSION_COLUMNS,
 } from './exported-columns.ts';
-import type { Db } from '#context.ts';
+import type { Db, TransactionContext } from '#context.ts';
 
 /** Lists the factors and their dates, never a key, a secret or a code. */
 async function readFactors(db: Db, id: string) {
@@ -96,7 +96,7 @@ export async function exportPersonalData(
  * have deleted it; only at a verified address, as other notices.
  */
 export async function erasePersonalData(
-  { db, now }: { db: Db; now: Date },
+  { db, now }: TransactionContext,
   { id }: { id: string },
 ): Promise<Record<string, number>> {
   const account_id = await findAccountId(db, id);

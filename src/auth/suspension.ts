@@ -1,6 +1,6 @@
 // Suspends and reinstates people, and ends their sessions. For operators.
 import { recordEvent } from '#events/outbox.ts';
-import type { Db } from '#context.ts';
+import type { TransactionContext } from '#context.ts';
 import type { SuspensionEvent } from './contract.ts';
 import { revokeAllAccess } from './store/accounts.ts';
 import {
@@ -13,12 +13,6 @@ import {
 import { closeSessionsOf } from './store/sessions.ts';
 import { dropTicketsOf } from './store/tickets.ts';
 
-/** `db` must be a transaction. */
-interface Moderation {
-  db: Db;
-  now: Date;
-}
-
 export interface AccessChange {
   /** The profile's id, or the account's id when there is no profile. */
   subject_id: string;
@@ -27,14 +21,17 @@ export interface AccessChange {
 }
 
 /** Ends sessions and tokens at once, and makes open streams in every process check again. */
-async function revoke({ db, now }: Moderation, { person_id, account_id }: LockedPersonOrAccount) {
+async function revoke(
+  { db, now }: TransactionContext,
+  { person_id, account_id }: LockedPersonOrAccount,
+) {
   if (account_id) return revokeAllAccess(db, account_id, now);
   if (!person_id) return;
   await expireTokensOfPerson(db, person_id, now);
 }
 
 async function notify(
-  { db, now }: Moderation,
+  { db, now }: TransactionContext,
   { person_id }: LockedPersonOrAccount,
   kind: SuspensionEvent,
 ): Promise<void> {
@@ -44,50 +41,49 @@ async function notify(
 
 /** Returns null when there is no such person. */
 export async function suspendPerson(
-  moderation: Moderation,
+  ctx: TransactionContext,
   id: string,
   reason: string,
 ): Promise<AccessChange | null> {
-  const person = await lockPersonOrAccount(moderation.db, id);
+  const person = await lockPersonOrAccount(ctx.db, id);
   if (!person) return null;
   const { subject_id, is_suspended } = person;
   if (is_suspended) return { subject_id, isDone: false };
-  await setSuspended(moderation, person, reason);
-  await revoke(moderation, person);
-  await notify(moderation, person, 'account_suspended');
+  await setSuspended(ctx, person, reason);
+  await revoke(ctx, person);
+  await notify(ctx, person, 'account_suspended');
   return { subject_id, isDone: true };
 }
 
 /** Also ends all sessions, so that the person signs in again. Returns null when there is no such person. */
 export async function reinstatePerson(
-  moderation: Moderation,
+  ctx: TransactionContext,
   id: string,
 ): Promise<AccessChange | null> {
-  const person = await lockPersonOrAccount(moderation.db, id);
+  const person = await lockPersonOrAccount(ctx.db, id);
   if (!person) return null;
   const { subject_id, is_suspended } = person;
   if (!is_suspended) return { subject_id, isDone: false };
-  await setSuspended(moderation, person, null);
+  await setSuspended(ctx, person, null);
   if (person.account_id) {
-    await closeSessionsOf(moderation.db, person.account_id);
-    await dropTicketsOf(moderation.db, person.account_id);
+    await closeSessionsOf(ctx.db, person.account_id);
+    await dropTicketsOf(ctx.db, person.account_id);
   }
-  await notify(moderation, person, 'account_reinstated');
+  await notify(ctx, person, 'account_reinstated');
   return { subject_id, isDone: true };
 }
 
 /** Returns null when there is no such person. */
 export async function endSessions(
-  moderation: Moderation,
+  ctx: TransactionContext,
   id: string,
 ): Promise<AccessChange | null> {
-  const person = await lockPersonOrAccount(moderation.db, id);
+  const person = await lockPersonOrAccount(ctx.db, id);
   if (!person) return null;
   const { subject_id, account_id } = person;
   // Whether somebody of another identity provider has a token is not known here, so theirs are always ended.
-  if (account_id && !(await hasAccess(moderation, account_id)))
-    return { subject_id, isDone: false };
-  await revoke(moderation, person);
-  await notify(moderation, person, 'account_sessions_ended');
+  if (account_id && !(await hasAccess(ctx, account_id))) return { subject_id, isDone: false };
+  await revoke(ctx, person);
+  await notify(ctx, person, 'account_sessions_ended');
   return { subject_id, isDone: true };
 }

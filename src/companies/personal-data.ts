@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { chooseColumns } from '#platform/database/columns.ts';
 import type { Tables } from '#tables.ts';
-import type { Db } from '#context.ts';
+import type { Db, TransactionContext } from '#context.ts';
 import { mapLongTexts, mapProfileFields } from './rules/profile-fields.ts';
 import { isLastMember } from './store.ts';
 
@@ -77,7 +77,7 @@ async function closeCompany(db: Db, id: string, now: Date): Promise<void> {
 }
 
 export async function erasePersonalData(
-  { db, now }: { db: Db; now: Date },
+  { db, now }: TransactionContext,
   { id, company_id }: { id: string; company_id: string | null },
 ): Promise<Record<string, number>> {
   if (!company_id) return { companies: 0 };

@@ -4,7 +4,7 @@ import { isLastMember } from '#companies/store.ts';
 import { recordEvents } from '#events/outbox.ts';
 import { chooseColumns } from '#platform/database/columns.ts';
 import type { Tables } from '#tables.ts';
-import type { Db } from '#context.ts';
+import type { Db, TransactionContext } from '#context.ts';
 import type { JobEvent } from './contract/manage.ts';
 import { CONTENT_COLUMNS } from './store/columns.ts';
 
@@ -55,13 +55,8 @@ export async function exportPersonalData(
   return { jobs };
 }
 
-interface ErasureContext {
-  db: Db;
-  now: Date;
-}
-
 /** Closes the jobs that have applications. Applicants are notified, and the rows stay readable to them. */
-async function closeOpenJobs({ db, now }: ErasureContext, company_id: string): Promise<number> {
+async function closeOpenJobs({ db, now }: TransactionContext, company_id: string): Promise<number> {
   const closed = await db
     .updateTable('jobs')
     .set({ state: 'closed', close_reason: 'cancelled', closed_at: now, updated_at: now })
@@ -85,7 +80,7 @@ async function closeOpenJobs({ db, now }: ErasureContext, company_id: string): P
 }
 
 async function deleteJobsWithoutApplications(
-  { db }: ErasureContext,
+  { db }: TransactionContext,
   company_id: string,
 ): Promise<number> {
   const { numAffectedRows } = await sql`DELETE FROM jobs j WHERE j.company_id = ${company_id}
@@ -94,7 +89,7 @@ async function deleteJobsWithoutApplications(
 }
 
 export async function erasePersonalData(
-  ctx: ErasureContext,
+  ctx: TransactionContext,
   { id, company_id }: { id: string; company_id: string | null },
 ): Promise<Record<string, number>> {
   if (!company_id || !(await isLastMember(ctx.db, id, company_id))) return { jobs: 0 };

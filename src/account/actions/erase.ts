@@ -2,12 +2,12 @@
 import { recordRightUse, type LockedPerson } from '#account/store.ts';
 import { eraseResponsesOf } from '#api/idempotency.ts';
 import { newId } from '#platform/ids.ts';
-import type { Db } from '#context.ts';
+import type { TransactionContext } from '#context.ts';
 import type { PersonalDataSource } from './personal-data-source.ts';
 
 /** `id` is the profile's, or the account's where there is no profile. Returns the number of the receipt. */
 export async function erasePerson(
-  { db, now }: { db: Db; now: Date },
+  { db, now }: TransactionContext,
   { id, issuer, uid, role, company_id }: LockedPerson & { id: string },
   sources: readonly PersonalDataSource[],
 ): Promise<string> {

@@ -4,15 +4,12 @@ import { EMBEDDED_ISSUER } from '#auth/rules/embedded.ts';
 import { lockPersonOrAccount } from '#auth/store/suspension.ts';
 import { readUploadedFiles, type UploadedFile } from '#files/store/personal-data.ts';
 import { newId } from '#platform/ids.ts';
-import type { Db } from '#context.ts';
+import type { TransactionContext } from '#context.ts';
 import { erasePerson } from './erase.ts';
 import { collectPersonalData, countRows } from './export.ts';
 import type { PersonalDataSource } from './personal-data-source.ts';
 
-/** `db` must be a transaction. */
-interface Request {
-  db: Db;
-  now: Date;
+interface Request extends TransactionContext {
   sources: readonly PersonalDataSource[];
 }
 

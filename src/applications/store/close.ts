@@ -1,7 +1,7 @@
 // Cancels upcoming interviews when a company is deleted or a job is taken down.
 import { sql, type RawBuilder } from 'kysely';
 import { discardEventsOfInterviews, recordEvents } from '#events/outbox.ts';
-import type { Db } from '#context.ts';
+import type { Db, TransactionContext } from '#context.ts';
 import type { ApplicationEvent } from '#applications/rules/events.ts';
 import { toSeekerStatus, type PendingDecision } from '#applications/rules/transitions.ts';
 import { isApplicationOpenSql } from './interviews.ts';
@@ -39,7 +39,7 @@ export async function lockApplications(db: Db, scope: LockScope): Promise<void> 
  * show as cancelled already (store/interviews.ts), so no second notification is sent.
  */
 export async function cancelInterviews(
-  { db, now }: { db: Db; now: Date },
+  { db, now }: TransactionContext,
   scope: Scope,
 ): Promise<number> {
   const { rows } = await sql<CancelledInterview>`

@@ -2,7 +2,7 @@
 import { revokeAllAccess } from '#auth/store/accounts.ts';
 import { recordAccountEvent } from '#auth/account-events/record.ts';
 import { lockPersonOrAccount } from '#auth/store/suspension.ts';
-import type { Db } from '#context.ts';
+import type { TransactionContext } from '#context.ts';
 import { deleteFactors } from '#auth/store/second-factors.ts';
 
 export interface FactorReset {
@@ -14,7 +14,7 @@ export interface FactorReset {
 
 /** `db` must be a transaction. Also ends all sessions. Returns null for an unknown person. */
 export async function resetFactors(
-  { db, now }: { db: Db; now: Date },
+  { db, now }: TransactionContext,
   id: string,
 ): Promise<FactorReset | null> {
   const person = await lockPersonOrAccount(db, id);

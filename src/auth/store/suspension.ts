@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { EMBEDDED_ISSUER, TOKEN_SECONDS } from '#auth/rules/embedded.ts';
 import { updateSignInState } from '#identity/store.ts';
-import type { Db } from '#context.ts';
+import type { Db, TransactionContext } from '#context.ts';
 import { toNextSecond } from './accounts.ts';
 
 /** Somebody with a profile, an account of the embedded provider, or both. */
@@ -43,7 +43,7 @@ export async function lockPersonOrAccount(
  * stay for a while.
  */
 export async function hasAccess(
-  { db, now }: { db: Db; now: Date },
+  { db, now }: TransactionContext,
   account_id: string,
 ): Promise<boolean> {
   // The last token of a session that expires is valid for its own time beyond it.
@@ -58,7 +58,7 @@ export async function hasAccess(
 }
 
 export async function setSuspended(
-  { db, now }: { db: Db; now: Date },
+  { db, now }: TransactionContext,
   { person_id, account_id }: LockedPersonOrAccount,
   suspended_reason: string | null,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 // Takes down and restores a company. The jobs module handles the company's jobs.
 import { looksLikeId } from '#platform/ids.ts';
-import type { Db } from '#context.ts';
+import type { TransactionContext } from '#context.ts';
 import {
   lockForTakedown,
   markCompanyRestored,
@@ -10,9 +10,8 @@ import {
 export type CompanyTakedown = 'unknown' | 'already' | 'done';
 export type CompanyRestore = 'unknown' | 'not_taken_down' | 'done';
 
-/** Call inside a transaction. */
 export async function takeDownCompany(
-  { db, now }: { db: Db; now: Date },
+  { db, now }: TransactionContext,
   id: string,
   reason: string,
 ): Promise<CompanyTakedown> {
@@ -23,8 +22,10 @@ export async function takeDownCompany(
   return 'done';
 }
 
-/** Call inside a transaction. */
-export async function restoreCompany({ db }: { db: Db }, id: string): Promise<CompanyRestore> {
+export async function restoreCompany(
+  { db }: Pick<TransactionContext, 'db'>,
+  id: string,
+): Promise<CompanyRestore> {
   const company = looksLikeId(id) ? await lockForTakedown(db, id) : null;
   if (!company) return 'unknown';
   if (!company.taken_down_at) return 'not_taken_down';

@@ -1,7 +1,7 @@
 // Takes down and restores a job, or all jobs of a company.
 import { recordEvents } from '#events/outbox.ts';
 import { looksLikeId } from '#platform/ids.ts';
-import type { Db } from '#context.ts';
+import type { TransactionContext } from '#context.ts';
 import type { TakedownEvent } from '#jobs/contract/takedown.ts';
 import {
   joinCompanyTakedown,
@@ -13,12 +13,6 @@ import {
   separateTakedown,
 } from '#jobs/store/takedowns.ts';
 
-/** `db` must be a transaction. */
-export interface Moderation {
-  db: Db;
-  now: Date;
-}
-
 export type JobTakedown = 'unknown' | 'removed' | 'already' | 'done';
 export type JobRestore =
   | 'unknown'
@@ -28,7 +22,7 @@ export type JobRestore =
   | 'done';
 
 async function recordTakedownEvents(
-  { db, now }: Moderation,
+  { db, now }: TransactionContext,
   kinds: readonly TakedownEvent[],
   jobs: readonly { id: string; company_id: string }[],
 ): Promise<void> {
@@ -39,11 +33,11 @@ async function recordTakedownEvents(
 }
 
 export async function takeDownJob(
-  moderation: Moderation,
+  ctx: TransactionContext,
   id: string,
   reason: string,
 ): Promise<JobTakedown> {
-  const { db, now } = moderation;
+  const { db, now } = ctx;
   const job = looksLikeId(id) ? await lockJobAndCompany(db, id) : null;
   if (!job) return 'unknown';
   if (job.state === 'removed') return 'removed';
@@ -51,17 +45,17 @@ export async function takeDownJob(
     if (!job.taken_down_with_company) return 'already';
     // Applicants were notified when the company was taken down.
     await separateTakedown(db, id, reason);
-    await recordTakedownEvents(moderation, ['job_taken_down'], [job]);
+    await recordTakedownEvents(ctx, ['job_taken_down'], [job]);
     return 'done';
   }
   await markTakenDown(db, id, reason, now);
-  await recordTakedownEvents(moderation, ['job_taken_down', 'application_job_taken_down'], [job]);
+  await recordTakedownEvents(ctx, ['job_taken_down', 'application_job_taken_down'], [job]);
   return 'done';
 }
 
 /** `with_company`: the job comes back when its company does, which is still taken down. */
-export async function restoreJob(moderation: Moderation, id: string): Promise<JobRestore> {
-  const { db } = moderation;
+export async function restoreJob(ctx: TransactionContext, id: string): Promise<JobRestore> {
+  const { db } = ctx;
   const job = looksLikeId(id) ? await lockJobAndCompany(db, id) : null;
   if (!job) return 'unknown';
   if (job.state !== 'taken_down') return 'not_taken_down';
@@ -71,26 +65,26 @@ export async function restoreJob(moderation: Moderation, id: string): Promise<Jo
     return 'with_company';
   }
   await markRestored(db, id);
-  await recordTakedownEvents(moderation, ['job_restored', 'application_job_restored'], [job]);
+  await recordTakedownEvents(ctx, ['job_restored', 'application_job_restored'], [job]);
   return 'done';
 }
 
 /** Returns the number of jobs. The caller must have locked the company. */
 export async function takeDownJobsOf(
-  moderation: Moderation,
+  ctx: TransactionContext,
   company_id: string,
   reason: string,
 ): Promise<number> {
-  const ids = await markAllTakenDown(moderation.db, company_id, reason, moderation.now);
+  const ids = await markAllTakenDown(ctx.db, company_id, reason, ctx.now);
   const jobs = ids.map((id) => ({ id, company_id }));
-  await recordTakedownEvents(moderation, ['application_job_taken_down'], jobs);
+  await recordTakedownEvents(ctx, ['application_job_taken_down'], jobs);
   return ids.length;
 }
 
 /** Returns the number of jobs. The caller must have locked the company. */
-export async function restoreJobsOf(moderation: Moderation, company_id: string): Promise<number> {
-  const ids = await markAllRestored(moderation.db, company_id);
+export async function restoreJobsOf(ctx: TransactionContext, company_id: string): Promise<number> {
+  const ids = await markAllRestored(ctx.db, company_id);
   const jobs = ids.map((id) => ({ id, company_id }));
-  await recordTakedownEvents(moderation, ['application_job_restored'], jobs);
+  await recordTakedownEvents(ctx, ['application_job_restored'], jobs);
   return ids.length;
 }

@@ -4,13 +4,8 @@ import { restoreCompany, takeDownCompany } from '#companies/actions/takedown.ts'
 import { recordEvent, recordEvents } from '#events/outbox.ts';
 import { endSessions, reinstatePerson, suspendPerson } from '#auth/suspension.ts';
 import type { TakedownEvent } from '#jobs/contract/takedown.ts';
-import {
-  restoreJob,
-  restoreJobsOf,
-  takeDownJob,
-  takeDownJobsOf,
-  type Moderation,
-} from '#jobs/actions/takedown.ts';
+import { restoreJob, restoreJobsOf, takeDownJob, takeDownJobsOf } from '#jobs/actions/takedown.ts';
+import type { TransactionContext } from '#context.ts';
 import { recordOperatorAction, type OperatorAction } from '#moderation/store/audit.ts';
 import {
   closeReport,
@@ -35,46 +30,46 @@ const toUnchanged = (sentence: string): ActionOutcome => ({ isDone: false, sente
 
 /** Writes the audit row of an action that changed something. */
 async function recordOutcome(
-  moderation: Moderation,
+  ctx: TransactionContext,
   action: OperatorAction,
   sentence: string,
 ): Promise<ActionOutcome> {
-  await recordOperatorAction(moderation, action);
+  await recordOperatorAction(ctx, action);
   return { isDone: true, sentence };
 }
 
 const toUnknownJob = (id: string) => toUnchanged(`There is no job with the id ${id}.`);
 
 export async function takeDownJobForOperator(
-  moderation: Moderation,
+  ctx: TransactionContext,
   id: string,
   audit: AuditEntry,
 ): Promise<ActionOutcome> {
-  await lockApplications(moderation.db, { job_id: id });
-  const outcome = await takeDownJob(moderation, id, audit.reason);
+  await lockApplications(ctx.db, { job_id: id });
+  const outcome = await takeDownJob(ctx, id, audit.reason);
   if (outcome === 'unknown') return toUnknownJob(id);
   if (outcome === 'removed') return toUnchanged('Its company has removed this job already.');
   if (outcome === 'already') return toUnchanged('This job is taken down already.');
-  const interviews = await cancelInterviews(moderation, { job_id: id });
+  const interviews = await cancelInterviews(ctx, { job_id: id });
   return recordOutcome(
-    moderation,
+    ctx,
     { ...audit, action: 'takedown', subject: 'job', subject_id: id, data: { interviews } },
     'The job is taken down.',
   );
 }
 
 export async function restoreJobForOperator(
-  moderation: Moderation,
+  ctx: TransactionContext,
   id: string,
   audit: AuditEntry,
 ): Promise<ActionOutcome> {
-  const outcome = await restoreJob(moderation, id);
+  const outcome = await restoreJob(ctx, id);
   if (outcome === 'unknown') return toUnknownJob(id);
   if (outcome === 'not_taken_down') return toUnchanged('This job is not taken down.');
   if (outcome === 'company_taken_down')
     return toUnchanged('Its company is taken down: restore the company, and this job comes back.');
   return recordOutcome(
-    moderation,
+    ctx,
     { ...audit, action: 'restore', subject: 'job', subject_id: id, data: { interviews: 0 } },
     outcome === 'with_company'
       ? 'The job comes back together with its company, which is still taken down.'
@@ -83,7 +78,7 @@ export async function restoreJobForOperator(
 }
 
 async function notifyCompany(
-  { db, now }: Moderation,
+  { db, now }: TransactionContext,
   kind: TakedownEvent,
   company_id: string,
 ): Promise<void> {
@@ -93,19 +88,19 @@ async function notifyCompany(
 const toUnknownCompany = (id: string) => toUnchanged(`There is no company with the id ${id}.`);
 
 export async function takeDownCompanyForOperator(
-  moderation: Moderation,
+  ctx: TransactionContext,
   id: string,
   audit: AuditEntry,
 ): Promise<ActionOutcome> {
-  await lockApplications(moderation.db, { company_id: id });
-  const outcome = await takeDownCompany(moderation, id, audit.reason);
+  await lockApplications(ctx.db, { company_id: id });
+  const outcome = await takeDownCompany(ctx, id, audit.reason);
   if (outcome === 'unknown') return toUnknownCompany(id);
   if (outcome === 'already') return toUnchanged('This company is taken down already.');
-  const jobs = await takeDownJobsOf(moderation, id, audit.reason);
-  const interviews = await cancelInterviews(moderation, { company_id: id });
-  await notifyCompany(moderation, 'company_taken_down', id);
+  const jobs = await takeDownJobsOf(ctx, id, audit.reason);
+  const interviews = await cancelInterviews(ctx, { company_id: id });
+  await notifyCompany(ctx, 'company_taken_down', id);
   return recordOutcome(
-    moderation,
+    ctx,
     {
       ...audit,
       action: 'takedown',
@@ -118,18 +113,18 @@ export async function takeDownCompanyForOperator(
 }
 
 export async function restoreCompanyForOperator(
-  moderation: Moderation,
+  ctx: TransactionContext,
   id: string,
   audit: AuditEntry,
 ): Promise<ActionOutcome> {
-  const outcome = await restoreCompany(moderation, id);
+  const outcome = await restoreCompany(ctx, id);
   if (outcome === 'unknown') return toUnknownCompany(id);
   if (outcome === 'not_taken_down') return toUnchanged('This company is not taken down.');
-  const jobs = await restoreJobsOf(moderation, id);
-  await notifyCompany(moderation, 'company_restored', id);
+  const jobs = await restoreJobsOf(ctx, id);
+  await notifyCompany(ctx, 'company_restored', id);
   const data = { jobs, interviews: 0 };
   return recordOutcome(
-    moderation,
+    ctx,
     { ...audit, action: 'restore', subject: 'company', subject_id: id, data },
     `The company is back as it was, and ${jobs} of its jobs with it.`,
   );
@@ -155,17 +150,17 @@ const PERSON_ACTIONS = {
 
 /** `id` may be the profile's or the account's; the audit row names the profile where there is one. */
 export async function moderatePerson(
-  moderation: Moderation,
+  ctx: TransactionContext,
   action: keyof typeof PERSON_ACTIONS,
   id: string,
   audit: AuditEntry,
 ): Promise<ActionOutcome> {
   const { run, done, already } = PERSON_ACTIONS[action];
-  const change = await run(moderation, id, audit.reason);
+  const change = await run(ctx, id, audit.reason);
   if (!change) return toUnchanged(`There is no person with the id ${id}.`);
   if (!change.isDone) return toUnchanged(already);
   const { subject_id } = change;
-  return recordOutcome(moderation, { ...audit, action, subject: 'person', subject_id }, done);
+  return recordOutcome(ctx, { ...audit, action, subject: 'person', subject_id }, done);
 }
 
 const REASON_LEFT_OUT =
@@ -177,14 +172,14 @@ const UPHELD_APPLICATION =
 
 /** Records the answer to a report and says it; without the reason, where nothing would ever erase it. */
 async function recordAnswer(
-  moderation: Moderation,
+  ctx: TransactionContext,
   action: 'report_uphold' | 'report_dismiss',
   { id, canRecord, ...audit }: AuditEntry & { id: string; canRecord: boolean },
   sentence: string,
 ): Promise<ActionOutcome> {
   const reason = canRecord ? audit.reason : null;
   return recordOutcome(
-    moderation,
+    ctx,
     { ...audit, reason, action, subject: 'report', subject_id: id },
     canRecord ? sentence : `${sentence} ${REASON_LEFT_OUT}`,
   );
@@ -192,21 +187,21 @@ async function recordAnswer(
 
 /** Takes the reported job or company down, closes all open reports of it, and notifies the reporters. */
 export async function upholdReport(
-  moderation: Moderation,
+  ctx: TransactionContext,
   id: string,
   audit: AuditEntry,
 ): Promise<ActionOutcome> {
-  const { db, now } = moderation;
+  const { db, now } = ctx;
   const answered = { ...audit, id, canRecord: await lockReportParties(db, id) };
   const report = await lockOpenReport(db, id);
   if (!report) return toUnchanged('There is no open report with this id.');
   const { subject, subject_id } = report;
   if (subject === 'application') {
     await closeReport(db, id, 'upheld', now);
-    return recordAnswer(moderation, 'report_uphold', answered, UPHELD_APPLICATION);
+    return recordAnswer(ctx, 'report_uphold', answered, UPHELD_APPLICATION);
   }
   const takeDown = subject === 'job' ? takeDownJobForOperator : takeDownCompanyForOperator;
-  const { sentence } = await takeDown(moderation, subject_id, audit);
+  const { sentence } = await takeDown(ctx, subject_id, audit);
   const reporters = await closeReportsAbout(db, report, now);
   const about = subject === 'job' ? { job_id: report.job_id } : { company_id: report.company_id };
   const events = reporters.map((person_id) => ({
@@ -214,16 +209,16 @@ export async function upholdReport(
     about: { person_id, ...about },
   }));
   await recordEvents<TakedownEvent>({ db, now, actor: null }, events);
-  return recordAnswer(moderation, 'report_uphold', answered, `The report is upheld. ${sentence}`);
+  return recordAnswer(ctx, 'report_uphold', answered, `The report is upheld. ${sentence}`);
 }
 
 export async function dismissReport(
-  moderation: Moderation,
+  ctx: TransactionContext,
   id: string,
   audit: AuditEntry,
 ): Promise<ActionOutcome> {
-  const answered = { ...audit, id, canRecord: await lockReportParties(moderation.db, id) };
-  if (!(await closeReport(moderation.db, id, 'dismissed', moderation.now)))
+  const answered = { ...audit, id, canRecord: await lockReportParties(ctx.db, id) };
+  if (!(await closeReport(ctx.db, id, 'dismissed', ctx.now)))
     return toUnchanged('There is no open report with this id.');
-  return recordAnswer(moderation, 'report_dismiss', answered, 'The report is dismissed.');
+  return recordAnswer(ctx, 'report_dismiss', answered, 'The report is dismissed.');
 }

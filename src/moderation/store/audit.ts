@@ -1,7 +1,7 @@
 // Audit trail of operators: records who acted on people, jobs, companies or keys, when and why.
 import { sql } from 'kysely';
 import { newId } from '#platform/ids.ts';
-import type { Db } from '#context.ts';
+import type { Db, TransactionContext } from '#context.ts';
 
 export type ActionSubject = 'person' | 'job' | 'company' | 'report' | 'keys';
 
@@ -20,7 +20,7 @@ export interface OperatorAction {
 
 /** To be called in the action's own transaction, so that neither exists without the other. */
 export async function recordOperatorAction(
-  { db, now }: { db: Db; now: Date },
+  { db, now }: TransactionContext,
   { data = {}, ...action }: OperatorAction,
 ): Promise<string> {
   const id = newId(now);
