@@ -1,5 +1,6 @@
 // Stores reports and checks their subjects.
 import { sql } from 'kysely';
+import { isPublishedJob } from '#jobs/store/open.ts';
 import type { Db } from '#context.ts';
 import type { OwnReport } from './contract.ts';
 import type { ReportReason, ReportSubject } from './rules.ts';
@@ -11,7 +12,7 @@ export async function isPublicSubject(
 ): Promise<boolean> {
   const found =
     subject === 'job'
-      ? sql`SELECT 1 FROM jobs WHERE id = ${id} AND state IN ('active', 'paused', 'closed')`
+      ? sql`SELECT 1 FROM jobs WHERE id = ${id} AND ${isPublishedJob}`
       : sql`SELECT 1 FROM companies WHERE id = ${id} AND taken_down_at IS NULL`;
   return (await found.execute(db)).rows.length > 0;
 }

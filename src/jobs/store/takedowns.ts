@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { PREPARED } from '#platform/database/prepared.ts';
 import type { Db } from '#context.ts';
 import type { JobState } from '#jobs/rules/job-state.ts';
+import { isPublishedJob } from './open.ts';
 
 export interface LockedJob {
   id: string;
@@ -67,9 +68,7 @@ export async function markAllTakenDown(
   const { rows } = await sql<{ id: string }>`
     UPDATE jobs SET state_before = state, state = 'taken_down', taken_down_at = ${now},
       taken_down_reason = ${reason}, taken_down_with_company = true
-    WHERE company_id = ${company_id} AND state IN ('active', 'paused', 'closed') RETURNING id`.execute(
-    db,
-  );
+    WHERE company_id = ${company_id} AND ${isPublishedJob} RETURNING id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
