@@ -18,8 +18,10 @@ import { DISMISSAL_REASONS } from '#saved/rules/dismissal-reasons.ts';
 export const FREQUENCIES = ['daily', 'weekly', 'off'] as const;
 /** Maximum number of saved searches per person. */
 export const MAX_SEARCHES = 50;
-/** Maximum number of saved jobs, and of followed companies, per person. */
+/** Maximum number of saved jobs per person. */
 export const MAX_SAVED_JOBS = 1000;
+/** Maximum number of followed companies per person. */
+export const MAX_FOLLOWS = 1000;
 export const MAX_NOTE_CHARS = 2000;
 
 /** Query parameters of `GET /jobs`, lists with commas; those of the display are removed. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerEndpoints, type ApiContext } from '#api/register-endpoint.ts';
 import { previewAlert } from './actions/alert-query.ts';
 import { dismissJob, undismissJob } from './actions/dismissals.ts';
-import { followCompany, isFollowed, listFollows, unfollowCompany } from './actions/follows.ts';
+import { followCompany, getFollow, listFollows, unfollowCompany } from './actions/follows.ts';
 import { listSavedJobIds, listSavedJobs, saveJob, unsaveJob, writeNote } from './actions/jobs.ts';
 import {
   reviseSearch,
@@ -34,7 +34,7 @@ export function createSavedRoutes(api: FastifyInstance, apiContext: ApiContext):
       'DELETE /saved-searches/:id': (ctx, { params }) => removeSavedSearch(ctx, params.id),
       'GET /saved-searches/:id/preview': (ctx, { params }) => previewAlert(ctx, params.id),
       'GET /follows': (ctx, { query }) => listFollows(ctx, query),
-      'GET /companies/:id/follow': (ctx, { params }) => isFollowed(ctx, params.id),
+      'GET /companies/:id/follow': (ctx, { params }) => getFollow(ctx, params.id),
       'PUT /companies/:id/follow': (ctx, { params }) => followCompany(ctx, params.id),
       'DELETE /companies/:id/follow': (ctx, { params }) => unfollowCompany(ctx, params.id),
     },

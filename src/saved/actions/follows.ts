@@ -5,7 +5,7 @@ import { readCompany } from '#companies/store.ts';
 import { looksLikeId } from '#platform/ids.ts';
 import { toPageResponse, type PageRequest, type PageResponse } from '#platform/paging.ts';
 import { getPerson, type ActionContext } from '#context.ts';
-import { MAX_SAVED_JOBS, problems } from '#saved/contract.ts';
+import { MAX_FOLLOWS, problems } from '#saved/contract.ts';
 import { readFollows } from '#saved/store/follows.ts';
 import { deleteSaved, FOLLOWS, isSaved, saveWithinLimit } from '#saved/store/save.ts';
 
@@ -17,7 +17,7 @@ export async function listFollows(
   return { ...toPageResponse(total, page), companies: await showCompanies(ctx, ids) };
 }
 
-export async function isFollowed(
+export async function getFollow(
   ctx: ActionContext,
   company_id: string,
 ): Promise<{ followed: boolean }> {
@@ -31,7 +31,7 @@ export async function followCompany(
   const { db, now } = ctx;
   const company = looksLikeId(company_id) ? await readCompany(db, company_id, now) : null;
   requirePublicCompany(company);
-  const limit = { person_id: getPerson(ctx).id, most: MAX_SAVED_JOBS, now };
+  const limit = { person_id: getPerson(ctx).id, most: MAX_FOLLOWS, now };
   const fits = await saveWithinLimit(db, FOLLOWS, company_id, limit);
   if (!fits) throw problems.too_many_saved();
   return { followed: true };
