@@ -1,10 +1,10 @@
 // Returns the dashboards and the public figures of the site.
 import { listOwnInterviews } from '#applications/actions/interviews.ts';
 import { listReceivedApplications } from '#applications/actions/receive.ts';
-import { listOwnApplications as ownApplications } from '#applications/actions/track.ts';
+import { listOwnApplications } from '#applications/actions/track.ts';
 import { countDaysSince } from '#applications/rules/timeline.ts';
 import { problems as companyProblems } from '#companies/contract.ts';
-import { listOwnJobs as ownJobs } from '#jobs/actions/show.ts';
+import { listOwnJobs } from '#jobs/actions/show.ts';
 import { readDailyFigures } from '#jobs/store/days.ts';
 import { getOwnCompleteness } from '#seekers/actions/completeness.ts';
 import { getPerson, type Language, type ActionContext } from '#context.ts';
@@ -29,7 +29,7 @@ export async function getCompanyDashboard(ctx: ActionContext): Promise<CompanyDa
   const [numbers, days, jobs, applications, waiting] = await Promise.all([
     readCompanyNumbers(db, company_id, now),
     readDailyFigures(db, { company_id }, now),
-    ownJobs(ctx, RECENT),
+    listOwnJobs(ctx, RECENT),
     listReceivedApplications(ctx, RECENT),
     readWaiting(db, company_id, ctx.language),
   ]);
@@ -47,7 +47,7 @@ export async function getSeekerDashboard(ctx: ActionContext): Promise<SeekerDash
   const { id } = getPerson(ctx);
   const [numbers, recent, { interviews }, profile] = await Promise.all([
     readSeekerNumbers(db, id, now),
-    ownApplications(ctx, RECENT),
+    listOwnApplications(ctx, RECENT),
     listOwnInterviews(ctx),
     getOwnCompleteness(ctx),
   ]);

@@ -14,7 +14,7 @@ import {
   insertImportedJobs,
   lockImports,
   readImportSources,
-  updateImportedJobs,
+  updateImportedJob,
   type SourceRow,
 } from '#jobs/store/imported.ts';
 import type { NewJob } from '#jobs/store/write.ts';
@@ -155,7 +155,7 @@ async function updateExistingJob(
       ? posting.row
       : { expires_at: existing.expires_at, renewed_at: findRevival(existing) };
   const row = { ...posting.row, expires_at, renewed_at };
-  await updateImportedJobs(db, existing.id, row, posting.places);
+  await updateImportedJob(db, existing.id, row, posting.places);
   return changed ? ('revised' as const) : ('revived' as const);
 }
 

@@ -62,7 +62,7 @@ export async function insertImportedJobs(
 }
 
 /** Replaces the job's content; id, creation time and state stay. */
-export async function updateImportedJobs(
+export async function updateImportedJob(
   db: Db,
   id: string,
   row: NewJob,
