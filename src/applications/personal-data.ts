@@ -75,7 +75,7 @@ function exportApplication(id: string, parts: Parts, now: Date) {
 export async function exportPersonalData(
   db: Db,
   person_id: string,
-  now = new Date(),
+  now: Date,
 ): Promise<Record<string, unknown>> {
   const applications: unknown[] = [];
   const ids = await store.readApplicationIds(db, person_id);

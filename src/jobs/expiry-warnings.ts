@@ -11,7 +11,7 @@ const WARN_DAYS = 5;
 export function sendExpiryWarnings(run: DueRun): Promise<number> {
   return recordDueEvents<JobEvent>(run, async (db, now, limit) => {
     const until = new Date(now.getTime() + WARN_DAYS * DAY);
-    const ending = await takeEndingJobs(db, now, until, limit);
+    const ending = await takeEndingJobs(db, { now, until, limit });
     return ending.map(({ id: job_id, company_id }) => ({
       kind: 'job_expiring',
       about: { job_id, company_id },

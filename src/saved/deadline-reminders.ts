@@ -11,7 +11,7 @@ const REMIND_DAYS = 2;
 export function sendDeadlineReminders(run: DueRun): Promise<number> {
   return recordDueEvents<SavedEvent>(run, async (db, now, limit) => {
     const until = new Date(now.getTime() + REMIND_DAYS * DAY);
-    const ending = await takeEndingSavedJobs(db, now, until, limit);
+    const ending = await takeEndingSavedJobs(db, { now, until, limit });
     return ending.map((about) => ({ kind: 'saved_job_ending', about }));
   });
 }

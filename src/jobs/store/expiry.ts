@@ -11,9 +11,7 @@ export interface EndingJob {
 /** Marks and returns jobs without a warning for this expiry. Companies without members are skipped. */
 export async function takeEndingJobs(
   db: Db,
-  now: Date,
-  until: Date,
-  limit: number,
+  { now, until, limit }: { now: Date; until: Date; limit: number },
 ): Promise<EndingJob[]> {
   const { rows } = await sql<EndingJob>`
     UPDATE jobs SET warned_for = expires_at WHERE id IN (

@@ -12,9 +12,7 @@ export interface EndingSavedJob {
 /** Marks and returns saved jobs that expire between `now` and `until`. Skips people who have already applied. */
 export async function takeEndingSavedJobs(
   db: Db,
-  now: Date,
-  until: Date,
-  limit: number,
+  { now, until, limit }: { now: Date; until: Date; limit: number },
 ): Promise<EndingSavedJob[]> {
   const { rows } = await sql<EndingSavedJob>`
     UPDATE saved_jobs s SET reminded_for = due.expires_at FROM (
