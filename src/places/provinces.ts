@@ -1,4 +1,5 @@
 // Vietnam's 34 provinces and cities since 1 July 2025, with the former provinces in them and short names.
+import type { Language } from '#context.ts';
 import { foldText, removeMarks } from '#vietnamese/rules/fold.ts';
 
 export interface FormerProvince {
@@ -47,8 +48,9 @@ function toProvince(code: string, name_vi: string, more: ProvinceDetails = {}): 
 }
 
 /** Translates a province's name: 'Ha Noi' in English, 'Hà Nội' in Vietnamese. Returns other names unchanged. */
-export function translateProvince(name: string, vi: boolean): string {
-  const [own, other] = vi ? (['name_vi', 'name_en'] as const) : (['name_en', 'name_vi'] as const);
+export function translateProvince(name: string, language: Language): string {
+  const [own, other] =
+    language === 'vi' ? (['name_vi', 'name_en'] as const) : (['name_en', 'name_vi'] as const);
   return PROVINCES.find((it) => it[other] === name)?.[own] ?? name;
 }
 

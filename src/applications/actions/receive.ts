@@ -74,7 +74,7 @@ function toCells(language: Language, it: store.ExportedApplication): (string | n
     title ?? null,
     experience ? translateCell(language, `lists.experience.${experience}`) : null,
     notice ? translateCell(language, `lists.notice_period.${notice}`) : null,
-    location ? translateProvince(location, language === 'vi') : null,
+    location ? translateProvince(location, language) : null,
     skills?.join(', ') ?? null,
     ...SEEKER_LINKS.map((name) => it.seeker[name] ?? null),
     translateCell(language, it.has_file ? 'csv.with_cv' : 'csv.without_cv'),

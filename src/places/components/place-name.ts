@@ -3,6 +3,6 @@ import { useLocale } from 'use-intl';
 import { translateProvince } from '#places/provinces.ts';
 
 export function usePlaceName(): (name: string) => string {
-  const vi = useLocale() === 'vi';
-  return (name) => translateProvince(name, vi);
+  const language = useLocale();
+  return (name) => translateProvince(name, language);
 }
