@@ -22,13 +22,13 @@ async function requireSubject(ctx: ActionContext, { subject, subject_id }: Body)
 
 export async function reportSubject(
   ctx: ActionContext,
-  body: Body,
+  payload: Body,
 ): Promise<{ id: string; reported: true }> {
   const { db, now } = ctx;
-  await requireSubject(ctx, body);
+  await requireSubject(ctx, payload);
   await countTowardsCap(ctx, 'reports');
   const id = newId(now);
-  const report = { ...body, person_id: getPerson(ctx).id, created_at: now };
+  const report = { ...payload, person_id: getPerson(ctx).id, created_at: now };
   if (!(await insertReport(db, id, report))) throw problems.already_reported();
   return { id, reported: true };
 }

@@ -25,7 +25,7 @@ type Cv = Awaited<ReturnType<typeof lockOwnCv>>;
 interface ApplicationDraft {
   id: string;
   person_id: string;
-  sent: ApplicationBody;
+  payload: ApplicationBody;
   job: Job;
   cv: Cv;
 }
@@ -46,9 +46,9 @@ async function requireNotApplied(db: Db, job_id: string, person_id: string): Pro
 /** Inserts the application and its unchangeable copy. Returns false when the seeker has already applied. */
 async function saveApplication(
   { db, now }: ActionContext,
-  { id, person_id, sent, job, cv }: ApplicationDraft,
+  { id, person_id, payload, job, cv }: ApplicationDraft,
 ) {
-  if (sent.name) await addMissingName(db, person_id, sent.name, now);
+  if (payload.name) await addMissingName(db, person_id, payload.name, now);
   const { name, full_name, ...profile } = await store.readSender(db, person_id);
   const entries = (await readEntries(db, person_id)).map(
     ({ id: _id, updated_at: _at, ...entry }) => entry,
@@ -62,14 +62,14 @@ async function saveApplication(
   const { full_name: displayName, title, skills } = sender;
   const inserted = await store.insertApplication(db, {
     id,
-    job_id: sent.job_id,
+    job_id: payload.job_id,
     company_id,
     person_id,
     job_title,
     company_name,
-    cover_letter: sent.cover_letter,
+    cover_letter: payload.cover_letter,
     file_id: cv?.id ?? null,
-    search_text: toSearchText([displayName, title, ...(skills ?? []), sent.cover_letter]),
+    search_text: toSearchText([displayName, title, ...(skills ?? []), payload.cover_letter]),
     applied_at: now,
     updated_at: now,
   });
@@ -92,10 +92,10 @@ async function saveApplication(
 /** Records the consent (also when none was shown), the first step and the event. */
 async function recordApplication(
   ctx: ActionContext,
-  { id, person_id, sent, job }: ApplicationDraft,
+  { id, person_id, payload, job }: ApplicationDraft,
 ): Promise<void> {
   const { db, now } = ctx;
-  const { job_id, consent } = sent;
+  const { job_id, consent } = payload;
   const { company_id } = job;
   const { text_version = null, language = null } = consent ?? {};
   const terms = { application_id: id, company_id, text_version, language, given_at: now };
@@ -107,16 +107,19 @@ async function recordApplication(
 }
 
 /** Accepts one application per seeker and job, also when several arrive at once. */
-export async function applyToJob(ctx: ActionContext, sent: ApplicationBody): Promise<Application> {
+export async function applyToJob(
+  ctx: ActionContext,
+  payload: ApplicationBody,
+): Promise<Application> {
   const { db, now } = ctx;
   const { id: person_id } = getPerson(ctx);
-  const { job_id } = sent;
+  const { job_id } = payload;
   const job = requirePublished(await store.lockJob(db, job_id));
-  const cv = await lockOwnCv(db, person_id, sent.file_id);
+  const cv = await lockOwnCv(db, person_id, payload.file_id);
   await requireNotApplied(db, job_id, person_id);
   if (!isOpen(job, now)) throw problems.job_closed();
   await countTowardsCap(ctx, 'applications');
-  const draft = { id: newId(now), person_id, sent, job, cv };
+  const draft = { id: newId(now), person_id, payload, job, cv };
   if (!(await saveApplication(ctx, draft))) {
     await requireNotApplied(db, job_id, person_id);
     throw problems.already_applied({ values: { sent_at: now } });

@@ -144,12 +144,12 @@ async function logRefusals<T>(
 
 async function examineUpload(
   ctx: ActionContext,
-  sent: UploadForm,
+  form: UploadForm,
   purpose: Purpose,
   services: FileServices,
 ) {
-  const kind = requireFileKind(purpose, sent);
-  const { bytes } = sent;
+  const kind = requireFileKind(purpose, form);
+  const { bytes } = form;
   await scanFile(ctx, bytes, services);
   return { kind, ...(await readInSandbox(ctx, { kind, bytes, purpose }, services)) };
 }
@@ -164,12 +164,12 @@ function storeBytes(ctx: ActionContext, bytes: Buffer, { store }: FileServices):
 
 export function prepareUpload(services: FileServices) {
   return async (ctx: ActionContext, { query, body, type = '' }: Input): Promise<PreparedUpload> => {
-    const sent = await readUpload(Buffer.from(body), type);
+    const form = await readUpload(Buffer.from(body), type);
     await refuseAtCap(ctx, 'uploads');
-    const purpose = await resolvePurpose(ctx, sent?.purpose ?? query.purpose ?? null);
-    if (!sent) throw problems.file_missing();
-    const namedForm = { ...sent, name: sent.name ?? query.name ?? null };
-    const { kind, bytes, storedKind, pages, text } = await logRefusals(ctx, sent.bytes.length, () =>
+    const purpose = await resolvePurpose(ctx, form?.purpose ?? query.purpose ?? null);
+    if (!form) throw problems.file_missing();
+    const namedForm = { ...form, name: form.name ?? query.name ?? null };
+    const { kind, bytes, storedKind, pages, text } = await logRefusals(ctx, form.bytes.length, () =>
       examineUpload(ctx, namedForm, purpose, services),
     );
     const { id, company_id } = getPerson(ctx);

@@ -19,12 +19,12 @@ export function getMailPreferences(ctx: ActionContext): Promise<MailPreferences>
 
 export async function setMailPreferences(
   ctx: ActionContext,
-  changes: Partial<MailPreferences>,
+  payload: Partial<MailPreferences>,
 ): Promise<MailPreferences> {
   const { db, now } = ctx;
   const { id } = getPerson(ctx);
-  await writePreferences(db, id, changes, now);
-  const { application_pace: pace } = changes;
+  await writePreferences(db, id, payload, now);
+  const { application_pace: pace } = payload;
   if (pace) {
     await writePace(db, id, pace, now);
     await bringDigestForward(db, id, getDigestDue(pace, now));

@@ -40,8 +40,8 @@ async function toSavedSearch(ctx: ActionContext, search: SearchRecord): Promise<
 /** Below the table's bound, whose form of the query has more spaces. */
 const MAX_QUERY_BYTES = 3800;
 
-function requireQuery(sent: Record<string, string>): StoredQuery {
-  const query = toStoredQuery(sent);
+function requireQuery(parameters: Record<string, string>): StoredQuery {
+  const query = toStoredQuery(parameters);
   if (!query) throw apiProblems.invalid({ fields: { query: 'type' } });
   if (Object.keys(query).length === 0) throw problems.query_empty();
   if (Buffer.byteLength(JSON.stringify(query)) > MAX_QUERY_BYTES)
@@ -73,16 +73,16 @@ interface SearchInput {
 }
 
 /** Returns the existing search when an equal one is saved already. */
-export async function saveSearch(ctx: ActionContext, sent: SearchInput): Promise<SavedSearch> {
+export async function saveSearch(ctx: ActionContext, payload: SearchInput): Promise<SavedSearch> {
   const { db, now } = ctx;
   const { id: person_id } = getPerson(ctx);
-  const query = requireQuery(sent.query);
+  const query = requireQuery(payload.query);
   const query_hash = hashSearch(query);
   await lockSaver(db, person_id);
   const existing = await findSameSearch(db, person_id, query_hash);
   if (existing) return toSavedSearch(ctx, existing);
   if ((await countSearches(db, person_id)) >= MAX_SEARCHES) throw problems.too_many_saved();
-  const { name, frequency } = sent;
+  const { name, frequency } = payload;
   const times = { looked_at: now, last_sent_at: null, created_at: now, updated_at: now };
   const values = { id: newId(now), person_id, name, frequency, query_hash, ...times };
   await insertSearch(db, { ...values, query: JSON.stringify(query) });
@@ -110,9 +110,9 @@ export async function requireOwnSearch(ctx: ActionContext, id: string): Promise<
 async function toQueryChange(
   ctx: ActionContext,
   before: SearchRecord,
-  sent: Record<string, string>,
+  parameters: Record<string, string>,
 ) {
-  const query = requireQuery(sent);
+  const query = requireQuery(parameters);
   const query_hash = hashSearch(query);
   const same = await findSameSearch(ctx.db, getPerson(ctx).id, query_hash);
   if (same && same.id !== before.id) throw problems.search_already_saved();
@@ -123,12 +123,12 @@ async function toQueryChange(
 export async function reviseSearch(
   ctx: ActionContext,
   id: string,
-  sent: Partial<SearchInput>,
+  payload: Partial<SearchInput>,
 ): Promise<SavedSearch> {
   const { db, now } = ctx;
   const before = await getOwnSearch(ctx, id, { lock: true });
-  const { name = before.name, frequency = before.frequency } = sent;
-  const queryChange = sent.query ? await toQueryChange(ctx, before, sent.query) : {};
+  const { name = before.name, frequency = before.frequency } = payload;
+  const queryChange = payload.query ? await toQueryChange(ctx, before, payload.query) : {};
   const restart = before.frequency === 'off' && frequency !== 'off' ? { looked_at: now } : {};
   await updateSearch(db, id, { name, frequency, updated_at: now, ...restart, ...queryChange });
   return toSavedSearch(ctx, await getOwnSearch(ctx, id));

@@ -52,13 +52,13 @@ export class ApiProblem extends Error {
 }
 
 /** Builds a call's URL from its parameters. */
-export function toApiAddress(call: string, sent: { params?: unknown; query?: unknown }): string {
-  const params = new Map(Object.entries(sent.params ?? {}));
+export function toApiAddress(call: string, options: { params?: unknown; query?: unknown }): string {
+  const params = new Map(Object.entries(options.params ?? {}));
   const path = (call.split(' ')[1] ?? '').replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params.get(name))),
   );
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(sent.query ?? {})) {
+  for (const [name, value] of Object.entries(options.query ?? {})) {
     if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
   }
   const text = query.toString();
@@ -67,20 +67,20 @@ export function toApiAddress(call: string, sent: { params?: unknown; query?: unk
 
 async function send(
   callApi: string,
-  sent: CallOptions<ApiCall>,
+  options: CallOptions<ApiCall>,
   fresh: boolean,
 ): Promise<Response> {
   const bearer = await getToken(fresh);
   const headers: Record<string, string> = { 'accept-language': document.documentElement.lang };
   if (bearer) headers.authorization = `Bearer ${bearer}`;
-  if (sent.body !== undefined) headers['content-type'] = 'application/json';
-  if (sent.key) headers['idempotency-key'] = sent.key;
-  if (sent.match !== undefined) headers['if-match'] = `"${sent.match}"`;
-  return fetch(toApiAddress(callApi, sent), {
+  if (options.body !== undefined) headers['content-type'] = 'application/json';
+  if (options.key) headers['idempotency-key'] = options.key;
+  if (options.match !== undefined) headers['if-match'] = `"${options.match}"`;
+  return fetch(toApiAddress(callApi, options), {
     method: callApi.split(' ')[0] ?? 'GET',
     headers,
-    ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
-    ...(sent.signal ? { signal: sent.signal } : {}),
+    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    ...(options.signal ? { signal: options.signal } : {}),
   });
 }
 
@@ -99,11 +99,11 @@ export async function toApiProblem(response: Response): Promise<ApiProblem> {
 /** Makes one call. On 401 it renews the token and retries once. */
 export async function callApi<C extends ApiCall>(
   name: C,
-  sent: CallOptions<C> = {},
+  options: CallOptions<C> = {},
 ): Promise<ApiReply<C>> {
   let response: Response;
   // TypeScript cannot relate one call's options to the union of all calls.
-  const loose = sent as CallOptions<ApiCall>;
+  const loose = options as CallOptions<ApiCall>;
   try {
     response = await send(name, loose, false);
     if (response.status === 401) response = await send(name, loose, true);

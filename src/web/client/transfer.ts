@@ -13,7 +13,7 @@ interface Upload {
 }
 
 /** Uses XMLHttpRequest, because fetch() reports no upload progress. */
-function post(address: string, bearer: string | null, sent: Upload): Promise<Response> {
+function post(address: string, bearer: string | null, options: Upload): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', address);
@@ -21,26 +21,26 @@ function post(address: string, bearer: string | null, sent: Upload): Promise<Res
     request.setRequestHeader('content-type', 'application/octet-stream');
     if (bearer) request.setRequestHeader('authorization', `Bearer ${bearer}`);
     request.upload.addEventListener('progress', ({ loaded, total }) =>
-      sent.onProgress?.(total ? loaded / total : 0),
+      options.onProgress?.(total ? loaded / total : 0),
     );
     request.addEventListener('load', () =>
       resolve(new Response(request.responseText, { status: request.status })),
     );
     request.addEventListener('error', () => reject(createNetworkError()));
     request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
-    sent.signal?.addEventListener('abort', () => request.abort());
-    request.send(sent.file);
+    options.signal?.addEventListener('abort', () => request.abort());
+    request.send(options.file);
   });
 }
 
 /** Uploads a file; the server detects its type from the bytes. */
 export async function uploadFile(
   name: 'POST /uploads',
-  sent: Upload,
+  options: Upload,
 ): Promise<ApiReply<'POST /uploads'>> {
-  const address = toApiAddress(name, sent);
-  let response = await post(address, await getToken(), sent);
-  if (response.status === 401) response = await post(address, await getToken(true), sent);
+  const address = toApiAddress(name, options);
+  let response = await post(address, await getToken(), options);
+  if (response.status === 401) response = await post(address, await getToken(true), options);
   if (response.status === 401) session.lost();
   if (!response.ok) throw await toApiProblem(response);
   // The server validates the response against the same contract.
@@ -53,12 +53,12 @@ interface Download {
 }
 
 /** Fetches a response that is not JSON. */
-async function fetchBytes(name: ApiCall, sent: Download = {}): Promise<Response> {
+async function fetchBytes(name: ApiCall, options: Download = {}): Promise<Response> {
   const fetchWithToken = async (fresh: boolean) => {
     const bearer = await getToken(fresh);
     const headers: Record<string, string> = { 'accept-language': document.documentElement.lang };
     if (bearer) headers.authorization = `Bearer ${bearer}`;
-    return fetch(toApiAddress(name, sent), { headers }).catch(() =>
+    return fetch(toApiAddress(name, options), { headers }).catch(() =>
       Promise.reject(createNetworkError()),
     );
   };
@@ -83,8 +83,12 @@ export function downloadLink(address: string, save_as = ''): void {
 }
 
 /** Saves a response as a file, under the name that the server gives or `save_as`. */
-export async function downloadFile(name: ApiCall, sent: Download, save_as: string): Promise<void> {
-  const response = await fetchBytes(name, sent);
+export async function downloadFile(
+  name: ApiCall,
+  options: Download,
+  save_as: string,
+): Promise<void> {
+  const response = await fetchBytes(name, options);
   const address = URL.createObjectURL(await response.blob());
   downloadLink(address, getFileName(response) ?? save_as);
   // The browser reads the object URL after the click.
