@@ -76,6 +76,8 @@ test.each([
   ['accountant in the mekong delta', 'accountant | 80, 82, 86, 91, 92, 96'],
   ['bảo vệ bến xe miền Đông', 'bao ve | 79'],
   ['đầu bếp món miền Trung', 'dau bep, mon, mien, trung |'],
+  ['huế marketing', 'marketing | 46'],
+  ['hue marketing', 'hue, marketing |'],
 ])('%s is %s', (search, understood) => {
   expect(summarizeQuery(ask(search))).toBe(understood);
 });
@@ -310,6 +312,7 @@ test.each([
   ['phiên dịch cho chủ Nhật', 'phien dich, chu, nhat |'],
   ['phục vụ có chỗ ở', 'phuc vu, co cho o |'],
   ['bốc xếp trả lương theo ngày', 'boc xep, tra luong theo ngay |'],
+  ['bốc xếp nam khỏe mạnh chịu khó', 'boc xep, nam |'],
 ])('%s is understood as %s', (search, understood) => {
   expect(summarizeQuery(ask(search))).toBe(understood);
 });

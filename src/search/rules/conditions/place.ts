@@ -119,7 +119,9 @@ function isOnlyAName(
   if (target.code === 'overseas')
     return !overseas.has(key) || NOT_OVERSEAS.test(before) || NOT_OVERSEAS_BEFORE.test(after);
   if (NO_PLACES.includes(`${key} ${after}`) || NO_PLACES.includes(`${before} ${key}`)) return true;
-  if (target.alone && key.length <= 4) return true;
+  // Without its mark 'hue' is any word; with it 'huế' is the city.
+  const isMarked = tokens[at]?.hasMarks === true && MARKED.has(key);
+  if (target.alone && key.length <= 4 && !isMarked) return true;
   if (target.alone && COMPANY_BEFORE.test(before)) return true;
   // 'cần thợ điện', typed without marks at the very beginning, means an electrician is wanted.
   return key === 'can tho' && at === 0 && !tokens[at]?.hasMarks && isTrade(scan, at + 1, until);

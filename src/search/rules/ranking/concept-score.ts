@@ -130,9 +130,14 @@ function scorePatterns(patterns: readonly Pattern[], candidate: CandidateFeature
   return best;
 }
 
-/** Whether the title names a related profession as a phrase. */
-const isRelated = (related: readonly Pattern[], { title, titleBits }: CandidateFeatures) =>
-  related.some(({ bits, phrase }) => (titleBits & bits) === bits && title.includes(phrase));
+/** Whether the title names a related profession as a phrase, and not only within the name of other work. */
+const isRelated = (related: readonly Pattern[], candidate: CandidateFeatures) =>
+  related.some(
+    (pattern) =>
+      (candidate.titleBits & pattern.bits) === pattern.bits &&
+      candidate.title.includes(pattern.phrase) &&
+      !isOtherWork(pattern, candidate),
+  );
 
 /** Where the job is known to have the concept; `inText` in its own words anywhere, `asSynonym` by another name. */
 interface Hits {

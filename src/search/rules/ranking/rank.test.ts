@@ -94,6 +94,11 @@ const CASES: Case[] = [
     ],
   ],
   [
+    'the name of a related profession only where it does not mean other work',
+    'nhân viên giữ xe',
+    [{ title: 'Bảo vệ nhà hàng' }, { title: 'Kinh doanh thuốc bảo vệ thực vật' }],
+  ],
+  [
     'a part of a long name before nothing of it',
     'tiếp viên hàng không',
     [
