@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { FOLDER_KINDS, MODULE_KINDS } from './architecture/rules.ts';
 
 const PAGES = [
   ...fs.readdirSync('.').filter((name) => name.endsWith('.md')),
@@ -43,5 +44,27 @@ describe.each(PAGES)('%s', (page) => {
   test('cites decisions that exist', () => {
     const cited = [...text.matchAll(/\bdecision (\d{4})\b/g)].map(([, number = '']) => number);
     expect(cited.filter((number) => !DECISIONS.includes(number))).toEqual([]);
+  });
+});
+
+describe('docs/architecture.md', () => {
+  const text = fs.readFileSync('docs/architecture.md', 'utf8');
+  const isNamed = (name: string) => text.includes(`\`${name}\``);
+
+  test('names every file in src/', () => {
+    const names = fs.readdirSync('src').filter((name) => /(?<!\.test)\.ts$/.test(name));
+    expect(names.filter((name) => !isNamed(name))).toEqual([]);
+  });
+
+  test('names every kind of file or folder of a module', () => {
+    const names = Object.keys(MODULE_KINDS);
+    expect(names.filter((name) => !isNamed(`${name}.ts`) && !isNamed(`${name}/`))).toEqual([]);
+  });
+
+  test('names the files and folders of single modules', () => {
+    const names = Object.entries(FOLDER_KINDS).flatMap(([module, kinds]) =>
+      Object.keys(kinds).map((name) => `${module}/${name}${name.includes('.') ? '' : '/'}`),
+    );
+    expect(names.filter((name) => !isNamed(name))).toEqual([]);
   });
 });
