@@ -269,6 +269,7 @@ export const TYPE_ONLY_IMPORTS: Partial<Record<Kind, readonly Kind[]>> = {
   contract: ['context'],
   context: ['index', 'platform'],
   rules: ['context'],
+  store: ['index'],
   components: ['context', 'api'],
   browser: ['context'],
   web: ['context', 'api'],
@@ -280,7 +281,7 @@ export const ALLOWED_PACKAGES: Partial<Record<Kind, RegExp>> = {
   contract: /^zod(\/|$)/,
   // Pure data: a list of bots, and the number plans of all countries.
   rules: /^(isbot|libphonenumber-js\/max)$/,
-  components: /^(react|react-dom|react-router|use-intl|react-hook-form|@hookform\/.*)(\/|$)/,
+  components: /^(react|react-dom|react-router|use-intl)(\/|$)/,
   ui: /^(react|react-dom|react-router|use-intl)(\/|$)/,
 };
 
