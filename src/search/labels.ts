@@ -14,7 +14,7 @@ const findLabel = (list: object, key: string, otherwise = key): string => {
 };
 
 /** The name of a place by its code or slug. */
-export function getPlaceLabel(
+function getPlaceLabel(
   key: string,
   former: string | null,
   language: Language,

@@ -6,15 +6,7 @@ import { ENTRY_SOURCES } from './entry-sources.ts';
  * `field` is an industry, trade or department; `terms` are terms of employment and hiring (part-time, resume).
  * A title of the family `rank` (staff, engineer, director) names a rank, not a profession.
  */
-export const KINDS = [
-  'title',
-  'skill',
-  'field',
-  'language',
-  'certificate',
-  'soft',
-  'terms',
-] as const;
+const KINDS = ['title', 'skill', 'field', 'language', 'certificate', 'soft', 'terms'] as const;
 export type Kind = (typeof KINDS)[number];
 
 export interface Entry {

@@ -9,7 +9,7 @@ const MIN_SHARE = 0.002;
 const MAX_RARITY = Math.log(1 / MIN_SHARE);
 
 /** From LEAST_RARITY for skills that everybody requires to 1 for the rarest. */
-export function getRarity(id: string): number {
+function getRarity(id: string): number {
   const share = Math.max(SHARES.get(id) ?? MIN_SHARE, MIN_SHARE);
   return Math.max(LEAST_RARITY, Math.log(1 / share) / MAX_RARITY);
 }

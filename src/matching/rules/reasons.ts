@@ -5,7 +5,7 @@ import { countsAsRequired, isSoftSkill, type RequirementGroup } from './factors/
 import type { ScoredMatch, SeekerFacts } from './score.ts';
 import { TEXT_SIMILARITY, type Factor } from './weights.ts';
 
-export const REASONS = [
+const REASONS = [
   'skills_met',
   'skills_near',
   'skills_missing',
