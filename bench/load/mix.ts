@@ -1,6 +1,7 @@
 // The request mix: 40 % job pages, 30 % lists and searches, 25 % other pages, 5 % applications.
 import { QUERIES } from '#bench/pages/cases.ts';
 import { Connection } from '#bench/pages/client.ts';
+import { createRandom } from '#database/demo/random.ts';
 
 export const KINDS = ['job page', 'list or search', 'other page', 'application'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -37,12 +38,6 @@ export async function readBoard(port: number): Promise<Board> {
   return { jobs: [...jobs], companies: [...companies] };
 }
 
-/** The same sequence in every run. */
-function createRandom(): () => number {
-  let seed = 42;
-  return () => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;
-}
-
 const LISTS = [
   '/vi/jobs',
   '/vi/jobs?page=2',
@@ -55,7 +50,7 @@ const OTHERS = ['/vi', '/en', '/vi/companies', '/vi/about', '/en/terms'];
 
 /** Picks `jobs` by Zipf's law: the n-th is requested 1/n as often as the first. */
 export function createMix({ jobs, companies }: Board): () => Ask {
-  const random = createRandom();
+  const random = createRandom(42);
   const pick = (items: readonly string[]) => items[Math.floor(random() * items.length)] ?? '';
   let applied = 0;
   const makers: Record<Kind, () => Ask> = {

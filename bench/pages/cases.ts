@@ -1,4 +1,5 @@
 // The measured pages, with their goals in multiples of the bare response.
+import { createRandom } from '#database/demo/random.ts';
 import { Connection } from './client.ts';
 
 export interface PageCase {
@@ -55,8 +56,7 @@ async function listJobIds(port: number, count: number): Promise<string[]> {
 
 /** The same random order in every run. */
 function shuffle<T>(items: readonly T[]): T[] {
-  let seed = 42;
-  const random = () => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;
+  const random = createRandom(42);
   return items
     .map((item) => ({ item, rank: random() }))
     .toSorted((a, b) => a.rank - b.rank)

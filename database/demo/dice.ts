@@ -1,4 +1,6 @@
-// A seeded random number generator: the same numbers at every load.
+// Random choices that are the same at every load.
+import { createRandom } from './random.ts';
+
 export interface Dice {
   /** 0 up to, not including, 1. */
   roll: () => number;
@@ -12,15 +14,9 @@ function hashWord(word: string): number {
   return hash >>> 0;
 }
 
-/** The generator is mulberry32, the seed FNV-1a of the word. */
+/** The seed is FNV-1a of the word. */
 export function diceOf(word: string): Dice {
-  let state = hashWord(word);
-  const roll = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
+  const roll = createRandom(hashWord(word));
   const pick = <T>(items: readonly T[]): T => {
     const item = items[Math.floor(roll() * items.length)];
     if (item === undefined) throw new Error('nothing to pick from');

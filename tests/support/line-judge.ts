@@ -1,5 +1,6 @@
 // Checks a server with an unreliable database connection: every response in time, no 5xx except 503 with Retry-After.
 import { setTimeout as pauseFor } from 'node:timers/promises';
+import { createRandom } from '#database/demo/random.ts';
 import type { FreshDatabase } from './board.ts';
 import { TcpProxy } from './tcp-proxy.ts';
 
@@ -9,20 +10,11 @@ const IN_TIME = 10_000 + NOISE;
 /** Milliseconds within which the server must recover once the connection is good. */
 export const BACK_IN = 5000 + NOISE;
 
-/** Seeded, so that the same chunks are cut each time. */
-function createDraw(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    return state / 2 ** 32;
-  };
-}
-
-/** Opens a proxy in front of the database; returns it with the URL through it. */
+/** Opens a proxy in front of the database, which cuts the same chunks each time; returns it with the URL through it. */
 export async function openProxyTo({ pool, url: direct }: FreshDatabase) {
   const { host = '127.0.0.1', port = 5432 } = pool.options;
   const target = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
-  const proxy = await new TcpProxy(target, createDraw(7)).open();
+  const proxy = await new TcpProxy(target, createRandom(7)).open();
   const url = new URL(direct);
   url.search = '';
   [url.hostname, url.port] = ['127.0.0.1', String(proxy.port)];

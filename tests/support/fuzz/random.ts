@@ -1,4 +1,5 @@
-// Seeded random numbers, so that a failing input can be reproduced.
+// Seeded random choices, so that a failing input can be reproduced.
+import { createRandom } from '#database/demo/random.ts';
 
 export interface Random {
   /** Returns an integer from 0 to `limit`, exclusive. */
@@ -7,15 +8,8 @@ export interface Random {
   chance(probability: number): boolean;
 }
 
-/** Mulberry32: small, fast, and good enough to vary inputs. */
-export function createRandom(seed: number): Random {
-  let state = seed >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+export function createFuzzRandom(seed: number): Random {
+  const next = createRandom(seed);
   const below = (limit: number) => Math.floor(next() * limit);
   return {
     below,

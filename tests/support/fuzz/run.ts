@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { endpoints } from '#tests/support/contracts.ts';
 import { findFault } from './judge.ts';
 import { createPeople } from './people.ts';
-import { createRandom } from './random.ts';
+import { createFuzzRandom } from './random.ts';
 import { makeRequest, type FuzzRequest } from './requests.ts';
 import { createSend, type ReceivedResponse } from './send.ts';
 
@@ -67,7 +67,7 @@ export async function fuzzBoard(options: FuzzOptions): Promise<FuzzReport> {
   const { send, close } = createSend(url);
   const people = createPeople(send, url);
   const surface = { endpoints, ids: await people.addVictims() };
-  const random = createRandom(seed);
+  const random = createFuzzRandom(seed);
   const report: FuzzReport = { inputs, statuses: {}, faults: [], times: [], hangs: [] };
   const suspects: Suspect[] = [];
   /** With a token of this moment: a request may be repeated long after the first time. */

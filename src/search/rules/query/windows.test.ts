@@ -1,5 +1,6 @@
 // Time windows as control lexemes: they cover the whole span, little more, and need few words.
 import { describe, expect, test } from 'vitest';
+import { createRandom } from '#database/demo/random.ts';
 import { listBucketsSince, alignStart } from './windows.ts';
 
 const POWERS: Record<string, number> = { a: 12, b: 14, c: 16, d: 18, e: 20 };
@@ -18,18 +19,10 @@ const spans = (from: number, to: number) =>
     .map(toSpan)
     .toSorted(([a], [b]) => a - b);
 
-/** Seeded, so that failures are reproducible. */
-function* chances(): Generator<number, never> {
-  for (let state = 42; ;) {
-    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
-    yield state / 2 ** 31;
-  }
-}
-
-const chance = chances();
+const random = createRandom(42);
 const ASKED = Array.from({ length: 200 }, (): [from: number, to: number] => {
-  const to = NOW - Math.floor(chance.next().value * 400 * DAY);
-  return [to - Math.floor(chance.next().value ** 3 * 400 * DAY), to];
+  const to = NOW - Math.floor(random() * 400 * DAY);
+  return [to - Math.floor(random() ** 3 * 400 * DAY), to];
 });
 
 describe('everything since a moment', () => {

@@ -1,0 +1,12 @@
+// A seeded random number generator, so that demo data, benchmarks and failing tests can be reproduced.
+
+/** Mulberry32: returns numbers from 0 up to, not including, 1. The same seed gives the same sequence. */
+export function createRandom(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
