@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { diceOf, type Dice } from '#database/demo/dice.ts';
+import { createDice, type Dice } from '#database/demo/dice.ts';
 import { sendAlertSlice, SLICE_SIZE } from '#notifications/worker/alerts.ts';
 import { readDueSearches } from '#notifications/store/alerts.ts';
 import { createPool } from '#platform/database/open.ts';
@@ -15,8 +15,8 @@ import { toStoredQuery } from '#saved/rules/stored-query.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
 import { openBoard } from './search/boards.ts';
-import { machine, quantile, Report, shown as format } from './search/figures.ts';
-import { atLeisure, batchesOf, insertRows } from './search/fill.ts';
+import { describeMachine, findQuantile, Report, formatNumber as format } from './search/figures.ts';
+import { runWithoutTimeouts, splitBatches, insertRows } from './search/fill.ts';
 import type { SearchOptions } from './search/main.ts';
 
 /** Number of saved searches; `--only 20000` sets another one. */
@@ -37,7 +37,7 @@ const LEVELS = ['entry', 'mid', 'senior', 'lead'];
 const quiet = { info() {}, warn() {}, error() {} };
 
 /** Typical saved searches: the beginning of a title, most with a place, some with pay or a level. */
-function queryOf(dice: Dice, titles: readonly string[]): Record<string, string> {
+function createQuery(dice: Dice, titles: readonly string[]): Record<string, string> {
   // A few titles are frequent, most are rare.
   const title = titles[Math.floor(titles.length * dice.roll() ** 2)] ?? '';
   const words = title.split(' ').slice(0, 2 + Math.floor(dice.roll() * 3));
@@ -66,7 +66,7 @@ async function saveSearches(
   window: AlertWindow,
   { many, distinct }: SearchCounts,
 ): Promise<number> {
-  const dice = diceOf('alerts');
+  const dice = createDice('alerts');
   const found = await sql<{ title: string }>`SELECT DISTINCT title FROM jobs LIMIT 8000`.execute(
     db,
   );
@@ -74,7 +74,7 @@ async function saveSearches(
   const { since } = window;
   const times = { looked_at: since, created_at: since, updated_at: since, frequency: 'daily' };
   const rows = Array.from({ length: many }, (_, n) => {
-    const sent = queryOf(dice, titles);
+    const sent = createQuery(dice, titles);
     // Makes every search distinct: unrealistic, but the worst case.
     const own: Record<string, string> = distinct ? { salary_min: String(5_000_000 + n) } : {};
     const query = toStoredQuery({ ...sent, ...own }) ?? {};
@@ -82,9 +82,9 @@ async function saveSearches(
     const id = `search-${String(n).padStart(6, '0')}`;
     return { id, person_id: `seeker-${n}`, name: sent.search ?? '', query, query_hash, ...times };
   });
-  await atLeisure(getPool(db), async (client) => {
+  await runWithoutTimeouts(getPool(db), async (client) => {
     await client.query('TRUNCATE saved_searches, mails, alerted_jobs');
-    for (const batch of batchesOf(rows, 5000)) await insertRows(client, 'saved_searches', batch);
+    for (const batch of splitBatches(rows, 5000)) await insertRows(client, 'saved_searches', batch);
     await client.query('ANALYZE saved_searches');
   });
   return new Set(rows.map((row) => row.query_hash)).size;
@@ -159,7 +159,7 @@ interface Cost {
   database: number;
 }
 
-async function costOf(db: Db, search: SearchIndex, { now }: AlertWindow): Promise<Cost> {
+async function measureCost(db: Db, search: SearchIndex, { now }: AlertWindow): Promise<Cost> {
   const started = performance.now();
   const cpu = process.cpuUsage();
   const session = await sessionCpu(db);
@@ -199,10 +199,10 @@ async function findAlertWindow(db: Db): Promise<AlertWindow> {
   return { since, now: new Date() };
 }
 
-export async function alerts({ size, only }: SearchOptions): Promise<void> {
+export async function benchAlerts({ size, only }: SearchOptions): Promise<void> {
   const report = new Report();
   const many = Number(only ?? SEARCHES);
-  report.write(machine());
+  report.write(describeMachine());
   const sized = await openBoard(Number(size ?? JOBS));
   const board: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: sized.pool }) });
   const own = createPool({ ...sized.pool.options, max: 1, idleTimeoutMillis: 0 }, quiet);
@@ -220,7 +220,7 @@ export async function alerts({ size, only }: SearchOptions): Promise<void> {
     const questions = await saveSearches(board, window, { many, distinct });
     let over = false;
     const probing = probe(index, () => over);
-    const { seconds, own: process_cpu, database } = await costOf(db, index, window);
+    const { seconds, own: process_cpu, database } = await measureCost(db, index, window);
     over = true;
     const busy = await probing;
     const { mails, lines, empty, closed } = await countResults(board, window.now);
@@ -234,10 +234,10 @@ export async function alerts({ size, only }: SearchOptions): Promise<void> {
       format(empty),
       format(closed),
     ]);
-    rows.at(-1)?.push(quantile(busy, 0.5), quantile(busy, 0.99));
+    rows.at(-1)?.push(findQuantile(busy, 0.5), findQuantile(busy, 0.99));
   }
   report.write(
-    `${format(many)} saved searches, ${format(NEW_JOBS)} new of ${format(sized.size)} jobs; a search of a page beside it, calm: p50 ${format(quantile(calm, 0.5))} ms, p99 ${format(quantile(calm, 0.99))} ms`,
+    `${format(many)} saved searches, ${format(NEW_JOBS)} new of ${format(sized.size)} jobs; a search of a page beside it, calm: p50 ${format(findQuantile(calm, 0.5))} ms, p99 ${format(findQuantile(calm, 0.99))} ms`,
   );
   report.table(
     [

@@ -4,7 +4,7 @@ import { testDurability as run } from '#tests/support/durability/run.ts';
 
 const ROUNDS = 20;
 
-export async function durability(): Promise<void> {
+export async function benchDurability(): Promise<void> {
   const started = performance.now();
   const outcome = await run(ROUNDS, (line) => console.log(`  ${line}`));
   const { acknowledged, repeated, lost, doubled } = outcome;

@@ -10,7 +10,7 @@ const at = (sorted: readonly number[], share: number) =>
   (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0);
 
 /** `--size` is the number of inputs, `--only` the seed. */
-export async function fuzz({ size, only }: { size?: string; only?: string }): Promise<void> {
+export async function benchFuzz({ size, only }: { size?: string; only?: string }): Promise<void> {
   const inputs = Number(size ?? INPUTS);
   const seed = Number(only ?? 20_261_122);
   const dataDir = createOwnFolder();

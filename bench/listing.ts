@@ -5,7 +5,7 @@ import { JobQuery } from '#search/contract.ts';
 import { createSearchIndex } from '#search/search-index.ts';
 import type { Db, ActionContext } from '#context.ts';
 import { benchBoard } from './board.ts';
-import { compare } from './measure.ts';
+import { compareTimes } from './measure.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const SIZE = 10_000;
@@ -20,12 +20,12 @@ const createContext = (db: Db): ActionContext => ({
   from: { ip: '127.0.0.1', agent: 'bench' },
 });
 
-export async function listing(): Promise<void> {
+export async function benchListing(): Promise<void> {
   const board = await benchBoard(SIZE);
   const ctx = createContext(board.db);
   const find = (query: Record<string, string>) => () => listJobs(ctx, JobQuery.parse(query));
   console.log(`  ${SIZE.toLocaleString('en-US')} active jobs, one client`);
-  await compare([
+  await compareTimes([
     {
       name: 'baseline: newest 20 from the index alone',
       run: () =>

@@ -10,8 +10,14 @@ import { createSearch, getRefusalCost, runOverload } from './load/overload.ts';
 import { findP99, listAllTimes, runLoad } from './load/run-load.ts';
 import { measureLoad, type PageCosts } from './pages/measure-pages.ts';
 import { canMeasureProcessors, readMemory } from './pages/processor-time.ts';
-import { settle, startBoard, type BenchServer } from './pages/servers.ts';
-import { machine, Report, shown, verdict, writeSection } from './search/figures.ts';
+import { waitUntilIdle, startBoard, type BenchServer } from './pages/servers.ts';
+import {
+  describeMachine,
+  Report,
+  formatNumber,
+  formatVerdict,
+  writeSection,
+} from './search/figures.ts';
 
 export interface LoadOptions {
   jobs?: string | undefined;
@@ -30,7 +36,7 @@ const TIMES = 4;
 const MANY_TIMES = 16;
 
 const withGoal = (value: number, goal: number, unit: string) =>
-  `${shown(value)}${unit} ${verdict(value <= goal)} (≤ ${goal})`;
+  `${formatNumber(value)}${unit} ${formatVerdict(value <= goal)} (≤ ${goal})`;
 
 /** Formats statuses with their counts. */
 const toList = (counts: Readonly<Record<string, number>>): string =>
@@ -47,7 +53,7 @@ async function measureHealth(server: BenchServer, seconds: number): Promise<Page
 
 async function measureMix(dataDir: string, seconds: number, report: Report): Promise<void> {
   const server = await startBoard(dataDir, { WORKERS: 'on' });
-  await settle(server);
+  await waitUntilIdle(server);
   const token = await signIn(`http://127.0.0.1:${server.port}`, demoAccounts(dataDir).job_seeker);
   const board = await readBoard(server.port);
   const next = createMix(board);
@@ -71,12 +77,12 @@ async function measureMix(dataDir: string, seconds: number, report: Report): Pro
   await server.stop();
   const counts = `${board.jobs.length.toLocaleString('en-US')} jobs`;
   report.write(
-    `\`npm run bench -- load\` on ${machine()}, ${counts}, the client on the same processors.`,
+    `\`npm run bench -- load\` on ${describeMachine()}, ${counts}, the client on the same processors.`,
   );
   const p99s = KINDS.map((kind) => `${kind}, p99 ms`);
   const heads = ['connections', 'a second', '× `/healthz`', 'p99 ms', ...p99s, '`/healthz` p99'];
   report.table([...heads, 'faults'], rows);
-  report.write(`\`/healthz\` alone: ${shown(health.rate)} a second.`);
+  report.write(`\`/healthz\` alone: ${formatNumber(health.rate)} a second.`);
   report.write(`Memory of the Node processes: ${withGoal(memory, MAX_MEMORY_MB, ' MB')}.`);
 }
 
@@ -94,19 +100,19 @@ async function measureOverload(dataDir: string, seconds: number, report: Report)
   await server.stop();
   const refusal = getRefusalCost(more, calm) / health.cpuMs;
   report.write(
-    `Searches that no cache has, each caller from a network of its own: ${shown(capacity)} a second are served. ` +
-      `At ${TIMES} times as many, ${shown(over.served / over.seconds)} a second are served with p99 ` +
-      `${withGoal(findP99(over.times), MAX_P99_MS, ' ms')}, and ${shown(over.refused / over.seconds)} a second refused ` +
+    `Searches that no cache has, each caller from a network of its own: ${formatNumber(capacity)} a second are served. ` +
+      `At ${TIMES} times as many, ${formatNumber(over.served / over.seconds)} a second are served with p99 ` +
+      `${withGoal(findP99(over.times), MAX_P99_MS, ' ms')}, and ${formatNumber(over.refused / over.seconds)} a second refused ` +
       `with 503 (${over.unexplained + more.unexplained} without Retry-After). At ${MANY_TIMES} times as many, ` +
-      `${shown(more.served / more.seconds)} are served with p99 ${shown(findP99(more.times))} ms and ` +
-      `${shown(more.refused / more.seconds)} refused, each for ${withGoal(refusal, MAX_REFUSAL, ' × `/healthz`')} ` +
+      `${formatNumber(more.served / more.seconds)} are served with p99 ${formatNumber(findP99(more.times))} ms and ` +
+      `${formatNumber(more.refused / more.seconds)} refused, each for ${withGoal(refusal, MAX_REFUSAL, ' × `/healthz`')} ` +
       `(what the served ones do not take at the cost of the run below capacity). Other answers: ` +
       `${toList(over.others)}; not sent for want of a connection: ` +
       `${over.unsent} and ${more.unsent}.`,
   );
 }
 
-export async function load(options: LoadOptions): Promise<void> {
+export async function benchLoad(options: LoadOptions): Promise<void> {
   if (!canMeasureProcessors()) {
     console.log('  Skipped: processor times are read from /proc, which only Linux has.');
     return;

@@ -1,39 +1,39 @@
 // `npm run bench [-- name] [--options]`: each figure is a ratio to a baseline measured in the same run.
 import { parseArgs } from 'node:util';
-import { alerts } from './alerts.ts';
-import { durability } from './durability.ts';
-import { fuzz } from './fuzz.ts';
-import { listing } from './listing.ts';
-import { load } from './load.ts';
-import { matching } from './matching.ts';
-import { overload } from './overload/main.ts';
-import { pages, type PagesOptions } from './pages.ts';
-import { phone } from './phone.ts';
-import { plans } from './plans.ts';
-import { received } from './received.ts';
-import { relevance } from './relevance.ts';
-import { soak, type SoakOptions } from './soak.ts';
-import { search, type SearchOptions } from './search/main.ts';
-import { wordVectors } from './word-vectors.ts';
+import { benchAlerts } from './alerts.ts';
+import { benchDurability } from './durability.ts';
+import { benchFuzz } from './fuzz.ts';
+import { benchListing } from './listing.ts';
+import { benchLoad } from './load.ts';
+import { benchMatching } from './matching.ts';
+import { benchOverload } from './overload/main.ts';
+import { benchPages, type PagesOptions } from './pages.ts';
+import { benchPhone } from './phone.ts';
+import { benchPlans } from './plans.ts';
+import { benchReceived } from './received.ts';
+import { benchRelevance } from './relevance.ts';
+import { benchSoak, type SoakOptions } from './soak.ts';
+import { benchSearch, type SearchOptions } from './search/main.ts';
+import { benchWordVectors } from './word-vectors.ts';
 
 type Bench = (options: SearchOptions & PagesOptions & SoakOptions) => Promise<void>;
 
 const benches: Record<string, Bench> = {
-  alerts,
-  fuzz,
-  listing,
-  load,
-  matching,
-  overload,
-  pages,
-  phone,
-  plans,
-  relevance,
-  received,
-  search,
-  soak,
-  durability,
-  'word-vectors': wordVectors,
+  alerts: benchAlerts,
+  fuzz: benchFuzz,
+  listing: benchListing,
+  load: benchLoad,
+  matching: benchMatching,
+  overload: benchOverload,
+  pages: benchPages,
+  phone: benchPhone,
+  plans: benchPlans,
+  relevance: benchRelevance,
+  received: benchReceived,
+  search: benchSearch,
+  soak: benchSoak,
+  durability: benchDurability,
+  'word-vectors': benchWordVectors,
 };
 
 /** Run only by name: the soak takes an hour, and `word-vectors` builds data instead of measuring. */

@@ -7,15 +7,15 @@ import type { JobFacts } from '#matching/rules/facts.ts';
 import { compareByMatch, scoreMatch, toSeekerFacts } from '#matching/rules/score.ts';
 import { VERSION } from '#matching/rules/weights.ts';
 import { root } from '#platform/root.ts';
-import { baselines, type Ranking } from './matching/baselines.ts';
+import { createBaselines, type Ranking } from './matching/baselines.ts';
 import { reportReasons, reportSkills } from './matching/facts.ts';
 import grades from './matching/grades.json' with { type: 'json' };
-import { realJobs, type RealJob } from './matching/postings.ts';
+import { readRealJobs, type RealJob } from './matching/postings.ts';
 import profiles from './matching/profiles.json' with { type: 'json' };
 import { reportQuality, type JudgedProfile } from './matching/quality.ts';
 import { reportEngine, reportRecommending } from './matching/speed.ts';
 import { OUTSIDE_POSTINGS, readOutside, reportOutside } from './relevance/outside.ts';
-import { machine, Report, writeSection } from './search/figures.ts';
+import { describeMachine, Report, writeSection } from './search/figures.ts';
 
 const DEV = path.join(root, '../shared/data/matching-dev.json');
 
@@ -38,16 +38,16 @@ function devSet(): JudgedProfile[] {
 }
 
 const LEVELS = ['entry', 'mid', 'senior', 'lead', 'executive'] as const;
-const levelOf = (text: string) => LEVELS.find((level) => level === text) ?? 'mid';
-const gradesOf = new Map<string, Record<string, number>>(Object.entries(grades));
+const toLevel = (text: string) => LEVELS.find((level) => level === text) ?? 'mid';
+const gradesByProfile = new Map<string, Record<string, number>>(Object.entries(grades));
 
 const ownSet = (half: string): JudgedProfile[] =>
   profiles
     .filter((it) => it.half === half)
     .map((it) => ({
       ...it,
-      experience: levelOf(it.experience),
-      grades: gradesOf.get(it.id) ?? {},
+      experience: toLevel(it.experience),
+      grades: gradesByProfile.get(it.id) ?? {},
     }));
 
 interface Options {
@@ -70,11 +70,11 @@ function createFactsReader(jobs: ReadonlyMap<string, RealJob>): FactsReader {
 }
 
 const createRanking =
-  (factsOf: FactsReader): Ranking =>
+  (readFacts: FactsReader): Ranking =>
   (profile, ids) => {
     const seeker = toSeekerFacts(extractFactsOfProfile(profile));
     const matches = ids.flatMap((id) => {
-      const facts = factsOf(id);
+      const facts = readFacts(id);
       return facts ? [{ id, match: scoreMatch(facts, seeker) }] : [];
     });
     return matches
@@ -84,34 +84,34 @@ const createRanking =
 
 /** Ranks all postings with outside judgements for a question, manual or by rule, for the question's profile. */
 async function reportOutsideMatching(): Promise<void> {
-  const jobs = readOutside() && realJobs(OUTSIDE_POSTINGS);
+  const jobs = readOutside() && readRealJobs(OUTSIDE_POSTINGS);
   const ranking = createRanking(createFactsReader(jobs ?? new Map()));
   await reportOutside(
     'matching',
     ({ seeker_profile, grades: { 'by hand': judged } }) =>
       ranking(
-        { ...seeker_profile, experience: levelOf(seeker_profile.experience) },
+        { ...seeker_profile, experience: toLevel(seeker_profile.experience) },
         Object.keys(judged),
       ),
     ['with accents'],
   );
 }
 
-export async function matching({ size = '100000', only, write }: Options): Promise<void> {
-  const jobs = realJobs();
+export async function benchMatching({ size = '100000', only, write }: Options): Promise<void> {
+  const jobs = readRealJobs();
   if (!jobs) {
     console.log('  Skipped: the real postings (../shared/data) are not beside the project.');
     return;
   }
-  const factsOf = createFactsReader(jobs);
-  const ours = createRanking(factsOf);
+  const readFacts = createFactsReader(jobs);
+  const ours = createRanking(readFacts);
   const report = new Report();
   const [dev, test] = [ownSet('dev'), ownSet('test')];
-  report.write(`Version ${VERSION} of the engine. ${machine()}.`);
+  report.write(`Version ${VERSION} of the engine. ${describeMachine()}.`);
   if (!only || only === 'quality') {
     const rankings: [string, Ranking][] = [
       ['ours', ours],
-      ...baselines(jobs, { job: factsOf, profile: extractFactsOfProfile }),
+      ...createBaselines(jobs, { job: readFacts, profile: extractFactsOfProfile }),
     ];
     report.head('Ten profiles judged by somebody else (matching-dev.json, bar 0.88)');
     reportQuality(report, devSet(), rankings);

@@ -7,7 +7,7 @@ export interface Contestant {
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** Milliseconds per call, the median of `rounds` rounds of `calls` calls; the first contestant is the baseline. */
-export async function compare(
+export async function compareTimes(
   contestants: readonly Contestant[],
   { rounds = 7, calls = 20 } = {},
 ): Promise<void> {

@@ -6,8 +6,20 @@ import path from 'node:path';
 import { listCases, type PageCase } from './pages/cases.ts';
 import { getEtag, measureAlone, measureLoad, requestTwice } from './pages/measure-pages.ts';
 import { canMeasureProcessors } from './pages/processor-time.ts';
-import { fillBoard, settle, startBare, startBoard, type BenchServer } from './pages/servers.ts';
-import { machine, Report, shown, verdict, writeSection } from './search/figures.ts';
+import {
+  fillBoard,
+  waitUntilIdle,
+  startBare,
+  startBoard,
+  type BenchServer,
+} from './pages/servers.ts';
+import {
+  describeMachine,
+  Report,
+  formatNumber,
+  formatVerdict,
+  writeSection,
+} from './search/figures.ts';
 
 export interface PagesOptions {
   only?: string | undefined;
@@ -78,10 +90,14 @@ async function measureCached(board: BenchServer, bare: Bare, it: PageCase, effor
 }
 
 const withGoal = (value: number, goal: number) =>
-  Number.isNaN(goal) ? shown(value) : `${shown(value)} ${verdict(value <= goal)} (≤ ${goal})`;
+  Number.isNaN(goal)
+    ? formatNumber(value)
+    : `${formatNumber(value)} ${formatVerdict(value <= goal)} (≤ ${goal})`;
 
 function showRows(report: Report, rows: readonly Row[], source: string): void {
-  report.write(`On ${machine()}, ${source}. Multiples of the bare answer; goals in parentheses.`);
+  report.write(
+    `On ${describeMachine()}, ${source}. Multiples of the bare answer; goals in parentheses.`,
+  );
   const heads = ['page', 'alone, ms', 'rendered', 'a second', 'cached', 'a second', '304'];
   report.table(
     heads,
@@ -108,7 +124,7 @@ function checkBounds(rows: readonly Row[]): void {
     return figures.filter(([, value, goal]) => value > goal * QUICK_SLACK);
   });
   if (wrong.length === 0) return;
-  const list = wrong.map(([name, value]) => `${name}: ${shown(value)} ×`).join('; ');
+  const list = wrong.map(([name, value]) => `${name}: ${formatNumber(value)} ×`).join('; ');
   throw new Error(`Pages cost more than ${QUICK_SLACK} times their goals: ${list}`);
 }
 
@@ -139,7 +155,7 @@ async function measureRendered(
 }
 
 async function measureAll(dataDir: string, options: PagesOptions, effort: Effort): Promise<Row[]> {
-  await withServer(startBoard(dataDir, { WORKERS: 'on' }), settle);
+  await withServer(startBoard(dataDir, { WORKERS: 'on' }), waitUntilIdle);
   return withServer(startBare(), async (bareServer) => {
     const bare = createBare(bareServer, effort);
     const rendering = startBoard(dataDir, { PAGE_CACHE_MB: '0' }, options.profile);
@@ -154,7 +170,7 @@ async function measureAll(dataDir: string, options: PagesOptions, effort: Effort
   });
 }
 
-export async function pages(options: PagesOptions): Promise<void> {
+export async function benchPages(options: PagesOptions): Promise<void> {
   if (!canMeasureProcessors()) {
     console.log('  Skipped: processor times are read from /proc, which only Linux has.');
     return;

@@ -8,8 +8,15 @@ import { findChromium, QUIET_FLAGS } from '#tests/support/chromium.ts';
 import { fillDataDir } from './board.ts';
 import { readBoard } from './load/mix.ts';
 import type { LoadOptions } from './load.ts';
-import { settle, startBoard } from './pages/servers.ts';
-import { machine, quantile, Report, shown, verdict, writeSection } from './search/figures.ts';
+import { waitUntilIdle, startBoard } from './pages/servers.ts';
+import {
+  describeMachine,
+  findQuantile,
+  Report,
+  formatNumber,
+  formatVerdict,
+  writeSection,
+} from './search/figures.ts';
 
 const RUNS = 5;
 const JOBS = 400;
@@ -90,7 +97,7 @@ async function measurePage(browser: Browser, address: string): Promise<Figures> 
 }
 
 const median = (visits: readonly Figures[], of: keyof Figures) =>
-  quantile(
+  findQuantile(
     visits.map((figures) => figures[of]),
     0.5,
   );
@@ -111,20 +118,20 @@ async function measurePages(
       visits.push(await measurePage(browser, origin + address));
     const cells = NAMES.map((name) => {
       const value = median(visits, name);
-      return `${shown(value)} ${verdict(value <= GOALS[name])}`;
+      return `${formatNumber(value)} ${formatVerdict(value <= GOALS[name])}`;
     });
-    rows.push([name, ...cells, shown(median(visits, 'hydrated'))]);
+    rows.push([name, ...cells, formatNumber(median(visits, 'hydrated'))]);
   }
   await browser.close();
   return rows;
 }
 
-export async function phone(options: LoadOptions): Promise<void> {
+export async function benchPhone(options: LoadOptions): Promise<void> {
   const dataDir = options.data ?? (await mkdtemp(path.join(tmpdir(), 'viecvui-bench-')));
   try {
     if (!options.data) await fillDataDir(JOBS, dataDir);
     const server = await startBoard(dataDir, {});
-    await settle(server);
+    await waitUntilIdle(server);
     const { jobs, companies } = await readBoard(server.port);
     const rows = await measurePages(`http://127.0.0.1:${server.port}`, {
       home: '/vi',
@@ -136,7 +143,7 @@ export async function phone(options: LoadOptions): Promise<void> {
     await server.stop();
     const report = new Report();
     report.write(
-      `On ${machine()}, Chromium with a ${SLOWER} times slower processor, 1.6 Mbit/s and 150 ms, medians of ${RUNS} first visits. ` +
+      `On ${describeMachine()}, Chromium with a ${SLOWER} times slower processor, 1.6 Mbit/s and 150 ms, medians of ${RUNS} first visits. ` +
         'The sign-in link is tapped when the page is quiet: its dialog answers by itself, then React starts.',
     );
     const { lcp, tbt, cls, answered, ready } = GOALS;

@@ -5,7 +5,7 @@ import { root } from '#platform/root.ts';
 const JOBS = 100_000;
 
 /** Runs as a test, because the page loaders need the test tooling. */
-export async function plans({ jobs }: { jobs?: string | undefined }): Promise<void> {
+export async function benchPlans({ jobs }: { jobs?: string | undefined }): Promise<void> {
   const env = { ...process.env, PLANNED_JOBS: jobs ?? String(JOBS) };
   const args = ['node_modules/vitest/vitest.mjs', 'run', 'tests/page-plans.test.ts'];
   const { status } = spawnSync(process.execPath, args, { cwd: root, env, stdio: 'inherit' });

@@ -77,14 +77,21 @@ async function createApi(db: Db, company_id: string): Promise<FastifyInstance> {
   return app;
 }
 
-type Ask = () => { method?: 'GET' | 'PATCH' | 'POST'; url: string; payload?: object };
+type RequestMaker = () => { method?: 'GET' | 'PATCH' | 'POST'; url: string; payload?: object };
 
 /** Makes half of the calls one by one, and half four at a time. */
-async function measure(app: FastifyInstance, name: string, ask: Ask): Promise<boolean> {
+async function measure(
+  app: FastifyInstance,
+  name: string,
+  createRequest: RequestMaker,
+): Promise<boolean> {
   const times: number[] = [];
   const one = async () => {
     const started = performance.now();
-    const response = await app.inject({ headers: { authorization: 'Bearer x' }, ...ask() });
+    const response = await app.inject({
+      headers: { authorization: 'Bearer x' },
+      ...createRequest(),
+    });
     times.push(performance.now() - started);
     if (response.statusCode !== 200) throw new Error(`${name}: ${response.payload}`);
   };
@@ -101,8 +108,8 @@ async function measure(app: FastifyInstance, name: string, ask: Ask): Promise<bo
 }
 
 /** The calls that a company makes for one job, by name. */
-function callsOn(job_id: string): [string, Ask][] {
-  const list = (query: string) => (): ReturnType<Ask> => ({
+function callsOn(job_id: string): [string, RequestMaker][] {
+  const list = (query: string) => (): ReturnType<RequestMaker> => ({
     url: `/api/v1/applications/received?job_id=${job_id}&limit=100${query}`,
   });
   let next = 0;
@@ -144,12 +151,13 @@ function callsOn(job_id: string): [string, Ask][] {
   ];
 }
 
-export async function received(): Promise<void> {
+export async function benchReceived(): Promise<void> {
   const board = await benchBoard(2000);
   const { job_id, company_id } = await fill(board.db);
   const app = await createApi(board.db, company_id);
   const isWithinLimit: boolean[] = [];
-  for (const [name, ask] of callsOn(job_id)) isWithinLimit.push(await measure(app, name, ask));
+  for (const [name, createRequest] of callsOn(job_id))
+    isWithinLimit.push(await measure(app, name, createRequest));
   const started = performance.now();
   const table = await app.inject({
     url: `/api/v1/applications/export.csv?job_id=${job_id}`,

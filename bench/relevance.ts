@@ -10,11 +10,11 @@ import { root } from '#platform/root.ts';
 import type { Tables } from '#tables.ts';
 import { OUTSIDE_POSTINGS, readOutside, reportOutside } from './relevance/outside.ts';
 import { readPostings, type Posting } from './relevance/postings.ts';
-import { rank, type Search } from './relevance/rank.ts';
+import { rankQueries, type Search } from './relevance/rank.ts';
 import { reportTypesAndModes } from './relevance/types-and-modes.ts';
 import { createWarmIndex, findJobs } from './search/queries/actions.ts';
-import { visitorOf } from './search/backend.ts';
-import { miniSearchOver, type SearchedJob } from './search/mini-search.ts';
+import { createVisitor } from './search/backend.ts';
+import { createMiniSearch, type SearchedJob } from './search/mini-search.ts';
 
 const FILE = path.join(root, '../shared/data/job-postings-vn.jsonl.gz');
 
@@ -81,7 +81,7 @@ async function openSearchOver(file: string): Promise<{ search: Search; end: () =
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) });
   const rows = await db.selectFrom('jobs').select(['id', 'source_id']).execute();
   const sources = new Map(rows.map(({ id, source_id }) => [id, source_id ?? '']));
-  const visitor = visitorOf(db, await createWarmIndex(db));
+  const visitor = createVisitor(db, await createWarmIndex(db));
   const search = paged(async (query, page) => {
     const { jobs } = await findJobs(visitor, { search: query, page });
     return jobs.map(({ id }) => sources.get(id) ?? '');
@@ -106,18 +106,18 @@ async function reportOutsideSearch(): Promise<void> {
   );
 }
 
-export async function relevance(): Promise<void> {
+export async function benchRelevance(): Promise<void> {
   const postings = readPostings();
   if (!postings) {
     console.log('  Skipped: the real postings (../shared/data) are not beside the project.');
     return;
   }
-  const rival = miniSearchOver(postings.map(toSearchedJob));
-  await rank(
+  const rival = createMiniSearch(postings.map(toSearchedJob));
+  await rankQueries(
     paged((query, page) => rival.search({ search: query, page }, true).ids),
     'MiniSearch',
   );
-  await withSearchOver(FILE, (search) => rank(search, 'search'));
+  await withSearchOver(FILE, (search) => rankQueries(search, 'search'));
   await reportOutsideSearch();
   reportTypesAndModes();
 }

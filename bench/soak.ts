@@ -9,8 +9,15 @@ import { createMix, readBoard } from './load/mix.ts';
 import { findP99, listAllTimes, runLoad } from './load/run-load.ts';
 import type { LoadOptions } from './load.ts';
 import { canMeasureProcessors, readMemory } from './pages/processor-time.ts';
-import { settle, startBoard } from './pages/servers.ts';
-import { machine, quantile, Report, shown, verdict, writeSection } from './search/figures.ts';
+import { waitUntilIdle, startBoard } from './pages/servers.ts';
+import {
+  describeMachine,
+  findQuantile,
+  Report,
+  formatNumber,
+  formatVerdict,
+  writeSection,
+} from './search/figures.ts';
 
 export interface SoakOptions extends LoadOptions {
   minutes?: string | undefined;
@@ -35,7 +42,7 @@ interface Sample {
 }
 
 const median = (samples: readonly Sample[], part: 'memory' | 'p99' | 'rate') =>
-  quantile(
+  findQuantile(
     samples.map((sample) => sample[part]),
     0.5,
   );
@@ -43,7 +50,7 @@ const median = (samples: readonly Sample[], part: 'memory' | 'p99' | 'rate') =>
 /** Takes one sample per minute. */
 async function sampleMinutes(dataDir: string, minutes: number): Promise<Sample[]> {
   const server = await startBoard(dataDir, { WORKERS: 'on' });
-  await settle(server);
+  await waitUntilIdle(server);
   const origin = `http://127.0.0.1:${server.port}`;
   const next = createMix(await readBoard(server.port));
   const samples: Sample[] = [];
@@ -69,14 +76,19 @@ function reportGrowth(report: Report, samples: readonly Sample[]): void {
   const toRow = (name: string, part: 'memory' | 'p99', unit: string) => {
     const [before, after] = [median(early, part), median(late, part)];
     const holds = after <= before * MAX_GROWTH[part];
-    return [name, `${shown(before)} ${unit}`, `${shown(after)} ${unit}`, verdict(holds)];
+    return [
+      name,
+      `${formatNumber(before)} ${unit}`,
+      `${formatNumber(after)} ${unit}`,
+      formatVerdict(holds),
+    ];
   };
   const faults = new Map<string, number>();
   for (const [status, count] of samples.flatMap((sample) => Object.entries(sample.faults)))
     faults.set(status, (faults.get(status) ?? 0) + count);
   const listed = [...faults].map(([status, count]) => `${count} × ${status}`).join(', ') || 'none';
   report.write(
-    `On ${machine()}: ${samples.length} minutes at ${shown(median(samples, 'rate'))} answers a second; faults: ${listed}.`,
+    `On ${describeMachine()}: ${samples.length} minutes at ${formatNumber(median(samples, 'rate'))} answers a second; faults: ${listed}.`,
   );
   report.table(
     ['', 'first third', 'last third', 'without growth'],
@@ -84,7 +96,7 @@ function reportGrowth(report: Report, samples: readonly Sample[]): void {
   );
 }
 
-export async function soak(options: SoakOptions): Promise<void> {
+export async function benchSoak(options: SoakOptions): Promise<void> {
   if (!canMeasureProcessors()) {
     console.log('  Skipped: memory is read from /proc, which only Linux has.');
     return;

@@ -2,12 +2,12 @@
 // project.
 import fs from 'node:fs';
 import path from 'node:path';
-import { diceOf } from '#database/demo/dice.ts';
+import { createDice } from '#database/demo/dice.ts';
 import { listVectorTerms } from '#lexicon/rules/word-vectors.ts';
 import { removeProtectedTraits } from '#matching/rules/extract/mask.ts';
 import { root } from '#platform/root.ts';
 import { resolvePlaces } from '#places/rules.ts';
-import { realJobs, type RealJob } from './matching/postings.ts';
+import { readRealJobs, type RealJob } from './matching/postings.ts';
 
 const OUTPUT = path.join(root, 'src/lexicon/entries/word-vectors.json');
 const DIMENSIONS = 96;
@@ -28,7 +28,7 @@ interface Posting {
 }
 
 function readPostings(): Posting[] | null {
-  const jobs = realJobs();
+  const jobs = readRealJobs();
   return jobs && [...jobs.values()].map(toPosting);
 }
 
@@ -175,7 +175,7 @@ function orthonormalize(basis: Float64Array): void {
  * not the individual directions.
  */
 function findDirections(matrix: Matrix, terms: number): Float64Array {
-  const dice = diceOf('word vectors');
+  const dice = createDice('word vectors');
   let basis = Float64Array.from({ length: terms * DIMENSIONS }, () => dice.roll() - 0.5);
   for (let nth = 0; nth < ITERATIONS; nth++) {
     basis = multiply(matrix, basis);
@@ -198,7 +198,7 @@ function toFile({ terms, rarities }: Vocabulary, basis: Float64Array) {
   return { dimensions: DIMENSIONS, terms: terms.join('\n'), scales, vectors };
 }
 
-export async function wordVectors({ write }: { write?: boolean | undefined }): Promise<void> {
+export async function benchWordVectors({ write }: { write?: boolean | undefined }): Promise<void> {
   const postings = readPostings();
   if (!postings) {
     console.log('  Skipped: the real postings (../shared/data) are not beside the project.');

@@ -6,7 +6,7 @@ import { createRandom } from '#database/demo/random.ts';
 export const KINDS = ['job page', 'list or search', 'other page', 'application'] as const;
 export type Kind = (typeof KINDS)[number];
 
-export interface Ask {
+export interface MixRequest {
   kind: Kind;
   address: string;
   /** The body of a POST. */
@@ -49,11 +49,11 @@ const LISTS = [
 const OTHERS = ['/vi', '/en', '/vi/companies', '/vi/about', '/en/terms'];
 
 /** Picks `jobs` by Zipf's law: the n-th is requested 1/n as often as the first. */
-export function createMix({ jobs, companies }: Board): () => Ask {
+export function createMix({ jobs, companies }: Board): () => MixRequest {
   const random = createRandom(42);
   const pick = (items: readonly string[]) => items[Math.floor(random() * items.length)] ?? '';
   let applied = 0;
-  const makers: Record<Kind, () => Ask> = {
+  const makers: Record<Kind, () => MixRequest> = {
     'job page': () => {
       const rank = Math.floor(jobs.length ** random()) - 1;
       return { kind: 'job page', address: `/vi/jobs/${jobs[rank] ?? ''}` };

@@ -72,7 +72,7 @@ export async function runOverload(
   const idle = Array.from({ length: sockets }, () => new Connection(server.port));
   let sent = 0;
   const running = new Set<Promise<void>>();
-  const ask = async (connection: Connection) => {
+  const sendNext = async (connection: Connection) => {
     const started = performance.now();
     const headers = { 'x-forwarded-for': toNetwork((sent += 1)), 'accept-encoding': 'br' };
     const response = await connection.get(nextSearch(), headers).catch(() => null);
@@ -81,7 +81,7 @@ export async function runOverload(
     idle.push(connection);
   };
   const begin = (connection: Connection) => {
-    const request = ask(connection).finally(() => running.delete(request));
+    const request = sendNext(connection).finally(() => running.delete(request));
     running.add(request);
   };
   const flood = async (ms: number) => {

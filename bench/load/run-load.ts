@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Connection, type HttpResponse } from '#bench/pages/client.ts';
 import { readProcessorTime } from '#bench/pages/processor-time.ts';
 import type { BenchServer } from '#bench/pages/servers.ts';
-import { quantile } from '#bench/search/figures.ts';
-import { KINDS, type Ask, type Kind } from './mix.ts';
+import { findQuantile } from '#bench/search/figures.ts';
+import { KINDS, type MixRequest, type Kind } from './mix.ts';
 
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd', 'accept-language': 'vi' };
 
@@ -35,7 +35,7 @@ const EXPECTED: ReadonlySet<number | string> = new Set([200, 201, 409]);
 
 function send(
   connection: Connection,
-  { address, body }: Ask,
+  { address, body }: MixRequest,
   token: string,
 ): Promise<HttpResponse> {
   if (!body) return connection.get(address, BROWSER);
@@ -51,7 +51,7 @@ const createTimes = (): Record<Kind, number[]> => ({
 
 export async function runLoad(
   server: BenchServer,
-  next: () => Ask,
+  next: () => MixRequest,
   { connections: count, seconds, token, rate = Number.POSITIVE_INFINITY }: LoadRun,
 ): Promise<LoadResult> {
   const result: Omit<LoadResult, 'rate' | 'cpuMs'> = {
@@ -70,10 +70,10 @@ export async function runLoad(
       const early = (sent / rate) * 1000 - (performance.now() - began);
       sent += 1;
       if (early > 1) await wait(early);
-      const ask = next();
+      const mixRequest = next();
       const started = performance.now();
-      const response = await send(connection, ask, token).catch(() => null);
-      result.times[ask.kind].push(performance.now() - started);
+      const response = await send(connection, mixRequest, token).catch(() => null);
+      result.times[mixRequest.kind].push(performance.now() - started);
       const status = response?.status ?? 'broken';
       if (!EXPECTED.has(status)) result.faults[status] = (result.faults[status] ?? 0) + 1;
     }
@@ -96,4 +96,4 @@ export async function runLoad(
 
 export const listAllTimes = ({ times }: LoadResult): number[] =>
   KINDS.flatMap((kind) => times[kind]);
-export const findP99 = (times: readonly number[]): number => quantile(times, 0.99);
+export const findP99 = (times: readonly number[]): number => findQuantile(times, 0.99);

@@ -1,8 +1,8 @@
 // Time to list a job's applicants by match: first without stored facts, then with them.
 import { sql } from 'kysely';
 import type { Backend } from '#bench/search/backend.ts';
-import { visitorOf } from '#bench/search/backend.ts';
-import { quantile, verdict, type Report } from '#bench/search/figures.ts';
+import { createVisitor } from '#bench/search/backend.ts';
+import { findQuantile, formatVerdict, type Report } from '#bench/search/figures.ts';
 import { FactExtractor } from '#matching/extraction/fact-extractor.ts';
 import { listApplicantMatches } from '#matching/actions/matches.ts';
 import type { Db, ActionContext } from '#context.ts';
@@ -49,7 +49,10 @@ export async function reportApplicants(
   const { id, company_id } = await insertApplicants(db, all);
   const person = { id: 'bench-company', role: 'company' as const, company_id, language: 'vi' };
   // An actor as the API layer would create it; the action reads nothing else of the person.
-  const ctx = { ...visitorOf(db), actor: { uid: person.id, person } } as unknown as ActionContext;
+  const ctx = {
+    ...createVisitor(db),
+    actor: { uid: person.id, person },
+  } as unknown as ActionContext;
   const services = { extractor: new FactExtractor(), embedder: null };
   const call = async () => {
     const [own, theirs] = [process.cpuUsage(), cpu()];
@@ -61,11 +64,17 @@ export async function reportApplicants(
   const times: number[] = [];
   for (let round = 0; round < WARM; round += 1) await call();
   for (let round = 0; round < ROUNDS; round += 1) times.push(await call());
-  const worst = quantile(times, 0.99);
+  const worst = findQuantile(times, 0.99);
   report.table(
     [`milliseconds for ${APPLICANTS} applicants of a job`, 'median', 'p99', 'bar', 'holds'],
     [
-      ['with stored facts', quantile(times, 0.5), worst, String(BAR), verdict(worst <= BAR)],
+      [
+        'with stored facts',
+        findQuantile(times, 0.5),
+        worst,
+        String(BAR),
+        formatVerdict(worst <= BAR),
+      ],
       ['none stored, once', first, '', '', ''],
     ],
   );

@@ -1,5 +1,5 @@
 // Baselines for matching: keyword search, cosine of weighted words, shared skills, and newest first.
-import { bm25, folded } from '#bench/relevance/bm25.ts';
+import { createBm25, splitFolded } from '#bench/relevance/bm25.ts';
 import { readPostings, type Posting } from '#bench/relevance/postings.ts';
 import type { ProfileText } from '#matching/rules/extract/profile.ts';
 import type { JobFacts, ProfileFacts } from '#matching/rules/facts.ts';
@@ -8,16 +8,16 @@ import type { RealJob } from './postings.ts';
 /** Ranks the jobs for a profile, best first. */
 export type Ranking = (profile: ProfileText, ids: readonly string[]) => string[];
 
-const queryOf = ({ title, bio, skills, location }: ProfileText) =>
+const toQuery = ({ title, bio, skills, location }: ProfileText) =>
   [title, bio, ...skills, location].join(' ');
 
 const by = (ids: readonly string[], score: (id: string) => number): string[] =>
   ids.toSorted((one, other) => score(other) - score(one));
 
 function byKeywords(postings: readonly Posting[]): Ranking {
-  const search = bm25(postings, folded);
+  const search = createBm25(postings, splitFolded);
   return (profile, ids) => {
-    const order = new Map(search(queryOf(profile), postings.length).map((id, at) => [id, -at]));
+    const order = new Map(search(toQuery(profile), postings.length).map((id, at) => [id, -at]));
     return by(ids, (id) => order.get(id) ?? -Infinity);
   };
 }
@@ -26,7 +26,7 @@ type Vector = Map<string, number>;
 
 function counted(text: string): Vector {
   const counts: Vector = new Map();
-  for (const term of folded(text)) counts.set(term, (counts.get(term) ?? 0) + 1);
+  for (const term of splitFolded(text)) counts.set(term, (counts.get(term) ?? 0) + 1);
   return counts;
 }
 
@@ -51,7 +51,7 @@ function byCosine(postings: readonly Posting[]): Ranking {
   }
   const weight = (term: string) => Math.log(postings.length / (documents.get(term) ?? 1));
   return (profile, ids) => {
-    const query = counted(queryOf(profile));
+    const query = counted(toQuery(profile));
     return by(ids, (id) => cosine(query, vectors.get(id) ?? new Map(), weight));
   };
 }
@@ -73,7 +73,10 @@ function bySkills({ job, profile }: Facts): Ranking {
 }
 
 /** The baselines with their names. */
-export function baselines(jobs: ReadonlyMap<string, RealJob>, facts: Facts): [string, Ranking][] {
+export function createBaselines(
+  jobs: ReadonlyMap<string, RealJob>,
+  facts: Facts,
+): [string, Ranking][] {
   const postings = readPostings() ?? [];
   return [
     ['BM25', byKeywords(postings)],

@@ -8,7 +8,7 @@ import { extractFactsOfJob } from '#matching/rules/extract/job.ts';
 import { extractFactsOfProfile } from '#matching/rules/extract/profile.ts';
 import { listReasons } from '#matching/rules/reasons.ts';
 import { scoreMatch, toSeekerFacts } from '#matching/rules/score.ts';
-import { verdict, type Report } from '#bench/search/figures.ts';
+import { formatVerdict, type Report } from '#bench/search/figures.ts';
 import type { RealJob } from './postings.ts';
 import type { JudgedProfile } from './quality.ts';
 import expected from './skills.json' with { type: 'json' };
@@ -39,7 +39,7 @@ export function reportSkills(report: Report, jobs: ReadonlyMap<string, RealJob>)
     const [first = 0, second = 0] = FIRST[language];
     const figures = [precision, recall].map((it) => it.toFixed(3));
     const before = `${first.toFixed(3)} / ${second.toFixed(3)}`;
-    const holds = verdict(precision >= 0.9 && recall >= 0.8);
+    const holds = formatVerdict(precision >= 0.9 && recall >= 0.8);
     return [language, String(postings), ...figures, '0.9 / 0.8', holds, before];
   });
   report.table(
@@ -84,13 +84,13 @@ export function reportReasons(
         'quotes that do not name a skill of their reason',
         `${untrue} of ${quotes}`,
         '0',
-        verdict(untrue === 0),
+        formatVerdict(untrue === 0),
       ],
       [
         'cited skills whose removal does not lower the score',
         `${unaffected} of ${cited}`,
         '0',
-        verdict(unaffected === 0),
+        formatVerdict(unaffected === 0),
       ],
     ],
   );

@@ -21,7 +21,7 @@ const FILE = fileURLToPath(
 const NOW = new Date('2026-11-01T00:00:00Z');
 
 /** Reads the postings as an import does; null when the data is not available. */
-export function realJobs(file = FILE): Map<string, RealJob> | null {
+export function readRealJobs(file = FILE): Map<string, RealJob> | null {
   if (!fs.existsSync(file)) return null;
   const lines = gunzipSync(fs.readFileSync(file)).toString('utf8').trim().split('\n');
   const jobs = new Map<string, RealJob>();

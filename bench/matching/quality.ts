@@ -1,6 +1,6 @@
 // Quality of the ranking: nDCG at ten, precision at five, and confidence intervals.
-import { diceOf } from '#database/demo/dice.ts';
-import { mean, ndcg } from '#bench/relevance/measure.ts';
+import { createDice } from '#database/demo/dice.ts';
+import { getMean, measureNdcg } from '#bench/relevance/measure.ts';
 import type { Report } from '#bench/search/figures.ts';
 import type { Ranking } from './baselines.ts';
 import type { ProfileText } from '#matching/rules/extract/profile.ts';
@@ -23,7 +23,7 @@ function scoredBy(ranking: Ranking, all: readonly JudgedProfile[]): ScoredProfil
   return all.map((judged) => {
     const order = ranking(judged, Object.keys(judged.grades));
     const right = order.slice(0, 5).filter((id) => (judged.grades[id] ?? 0) >= 2);
-    return { judged, ndcg: ndcg(judged.grades, order).ndcg, p5: right.length / 5 };
+    return { judged, ndcg: measureNdcg(judged.grades, order).ndcg, p5: right.length / 5 };
   });
 }
 
@@ -31,9 +31,9 @@ const RESAMPLES = 2000;
 
 /** The bootstrap 95 % interval of the mean, with a fixed seed. */
 function interval(values: readonly number[]): [low: number, high: number] {
-  const dice = diceOf('matching');
+  const dice = createDice('matching');
   const means = Array.from({ length: RESAMPLES }, () =>
-    mean(values.map(() => values[Math.floor(dice.roll() * values.length)] ?? 0)),
+    getMean(values.map(() => values[Math.floor(dice.roll() * values.length)] ?? 0)),
   ).toSorted((one, other) => one - other);
   return [means[Math.floor(RESAMPLES * 0.025)] ?? 0, means[Math.floor(RESAMPLES * 0.975)] ?? 0];
 }
@@ -59,9 +59,9 @@ export function reportQuality(
       const isOurs = of === ours.of;
       return [
         name,
-        three(mean(gains)),
+        three(getMean(gains)),
         within(gains),
-        three(mean(first)),
+        three(getMean(first)),
         within(first),
         isOurs ? '' : within(ahead),
         isOurs ? '' : interval(ahead)[0] > 0 ? '✔' : '✘',
@@ -86,7 +86,7 @@ function reportParts(
       return [
         part,
         String(count),
-        ...scored.map(({ of }) => three(mean(own(of).map((it) => it.ndcg)))),
+        ...scored.map(({ of }) => three(getMean(own(of).map((it) => it.ndcg)))),
       ];
     }),
   );

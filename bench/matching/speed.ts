@@ -1,9 +1,9 @@
 // Speed: extracting the facts of a posting, ranking ten thousand jobs, and recommending on a board of a hundred
 // thousand.
 import { sql } from 'kysely';
-import { openBackend, visitorOf } from '#bench/search/backend.ts';
+import { openBackend, createVisitor } from '#bench/search/backend.ts';
 import { openBoard } from '#bench/search/boards.ts';
-import { quantile, verdict, type Report } from '#bench/search/figures.ts';
+import { findQuantile, formatVerdict, type Report } from '#bench/search/figures.ts';
 import { FactExtractor } from '#matching/extraction/fact-extractor.ts';
 import { listRecommendedJobs } from '#matching/actions/recommend.ts';
 import { readAllFacts } from '#matching/facts-reader.ts';
@@ -16,7 +16,7 @@ import type { RealJob } from './postings.ts';
 import type { JudgedProfile } from './quality.ts';
 
 /** CPU milliseconds of this process, without other processes. */
-function cpuOf(work: () => void): number {
+function measureCpu(work: () => void): number {
   const before = process.cpuUsage();
   work();
   const { user, system } = process.cpuUsage(before);
@@ -32,27 +32,27 @@ export function reportEngine(
 ): void {
   const list = [...jobs.values()].slice(0, TEN_THOUSAND);
   for (const job of list.slice(0, 500)) extractFactsOfJob(job);
-  const each = list.map((job) => cpuOf(() => void extractFactsOfJob(job)));
+  const each = list.map((job) => measureCpu(() => void extractFactsOfJob(job)));
   const facts = list.map((job) => extractFactsOfJob(job));
   const seekers = all.map((judged) => toSeekerFacts(extractFactsOfProfile(judged)));
   // Warm-up, so that the code is optimized as on a running server.
   for (const seeker of seekers) for (const it of facts.slice(0, 2000)) scoreMatch(it, seeker);
   const rounds = Array.from({ length: 3 }, () => seekers).flat();
   const ranking = rounds.map((seeker) =>
-    cpuOf(() => void facts.map((it) => scoreMatch(it, seeker)).toSorted(compareByMatch)),
+    measureCpu(() => void facts.map((it) => scoreMatch(it, seeker)).toSorted(compareByMatch)),
   );
-  const reading = quantile(each, 0.99);
-  const slowest = quantile(ranking, 0.99);
+  const reading = findQuantile(each, 0.99);
+  const slowest = findQuantile(ranking, 0.99);
   report.table(
     ['milliseconds of one core', 'median', 'p99', 'bar', 'holds'],
     [
-      ['facts of a posting', quantile(each, 0.5), reading, '10', verdict(reading <= 10)],
+      ['facts of a posting', findQuantile(each, 0.5), reading, '10', formatVerdict(reading <= 10)],
       [
         `${list.length} jobs ordered`,
-        quantile(ranking, 0.5),
+        findQuantile(ranking, 0.5),
         slowest,
         '200',
-        verdict(slowest <= 200),
+        formatVerdict(slowest <= 200),
       ],
     ],
   );
@@ -85,7 +85,7 @@ const createContext = (db: Db, nth: number): ActionContext => {
   const id = PERSON(nth);
   const person = { id, role: 'job_seeker' as const, company_id: null, language: 'vi' as const };
   // An actor as the API layer would create it; the actions read nothing else of the person.
-  return { ...visitorOf(db), actor: { uid: id, person } } as unknown as ActionContext;
+  return { ...createVisitor(db), actor: { uid: id, person } } as unknown as ActionContext;
 };
 
 /** Runs the background extraction of facts; a reused board has them already. */
@@ -122,25 +122,25 @@ export async function reportRecommending(
       cpu.push((user + system) / 1000 + backend.cpu() - theirs);
       found.push(total);
     }
-    const worst = quantile(cpu, 0.99);
+    const worst = findQuantile(cpu, 0.99);
     const row = (name: string, values: readonly number[]) => [
       name,
-      quantile(values, 0.5),
-      quantile(values, 0.99),
+      findQuantile(values, 0.5),
+      findQuantile(values, 0.99),
     ];
     report.table(
       [`milliseconds at ${size} jobs`, 'median', 'p99', 'bar', 'holds'],
       [
-        [...row('processor time, server and database', cpu), '150', verdict(worst <= 150)],
+        [...row('processor time, server and database', cpu), '150', formatVerdict(worst <= 150)],
         [
           ...row('time that passed, with the load above', wall),
           '150',
-          verdict(quantile(wall, 0.99) <= 150),
+          formatVerdict(findQuantile(wall, 0.99) <= 150),
         ],
       ],
     );
     report.write(
-      `Jobs recommended to a seeker: median ${quantile(found, 0.5)}, least ${Math.min(...found)}.`,
+      `Jobs recommended to a seeker: median ${findQuantile(found, 0.5)}, least ${Math.min(...found)}.`,
     );
     await reportApplicants(report, backend, all);
   } finally {

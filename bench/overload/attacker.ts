@@ -6,14 +6,14 @@ const [base = '', rate = '0', seconds = '1', network = ''] = process.argv.slice(
 const agent = new http.Agent({ keepAlive: true, maxSockets: 400 });
 const words = ['ke toan', 'lap trinh', 'ban hang', 'tai xe', 'bao ve', 'marketing', 'y ta', 'dien'];
 
-interface Ask {
+interface AttackRequest {
   method: string;
   path: string;
   body?: string;
 }
 
 /** Search pages, unknown URLs, API searches and sign-in attempts. */
-function askFor(n: number): Ask {
+function createRequest(n: number): AttackRequest {
   const search = encodeURIComponent(`${words[n % words.length]} ${n % 97}`);
   if (n % 10 < 4) return { method: 'GET', path: `/vi/jobs?search=${search}&page=${(n % 5) + 1}` };
   if (n % 10 < 6) return { method: 'GET', path: `/no/such/${n}` };
@@ -28,7 +28,7 @@ const count = (status: string) => {
   statuses[status] = (statuses[status] ?? 0) + 1;
 };
 
-function send({ method, path, body }: Ask): Promise<void> {
+function send({ method, path, body }: AttackRequest): Promise<void> {
   return new Promise((resolve) => {
     open += 1;
     const finish = (status: string) => {
@@ -57,7 +57,7 @@ function send({ method, path, body }: Ask): Promise<void> {
 async function closedLoop(clients: number, until: number): Promise<void> {
   let n = 0;
   const client = async () => {
-    while (performance.now() < until) await send(askFor(n++));
+    while (performance.now() < until) await send(createRequest(n++));
   };
   await Promise.all(Array.from({ length: clients }, client));
 }
@@ -68,7 +68,7 @@ async function openLoop(perSecond: number, until: number): Promise<void> {
   for (let n = 0; performance.now() < until; await wait(10)) {
     const due = ((performance.now() - began) / 1000) * perSecond;
     for (; n < due; n++) {
-      if (open < 2000) void send(askFor(n));
+      if (open < 2000) void send(createRequest(n));
       else count('unsent');
     }
   }

@@ -132,7 +132,7 @@ async function underAttack(base: string, rate: number, nice: boolean): Promise<b
   return faults.length === 0 && share(journey, 0.99) <= BAR;
 }
 
-export async function overload(): Promise<void> {
+export async function benchOverload(): Promise<void> {
   const dataDir = await fillDataDir(JOBS, await mkdtemp(path.join(tmpdir(), 'viecvui-bench-')));
   try {
     const free = await startBoard(dataDir, 'off');

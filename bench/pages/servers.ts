@@ -77,7 +77,7 @@ const LONGEST_SECONDS = 900;
  * Waits until background work after an import, such as indexing, has finished, so that it does not disturb the
  * measurements.
  */
-export async function settle({ pid }: BenchServer): Promise<void> {
+export async function waitUntilIdle({ pid }: BenchServer): Promise<void> {
   for (let seconds = 0; seconds < LONGEST_SECONDS; seconds += QUIET_SECONDS) {
     const before = readProcessorTime(pid);
     await wait(QUIET_SECONDS * 1000);

@@ -1,5 +1,5 @@
 // The baseline: plain BM25 over all texts of a posting, with or without marks.
-import { plain } from './postings.ts';
+import { toPlain } from './postings.ts';
 import type { Posting } from './postings.ts';
 
 const K1 = 1.2;
@@ -10,10 +10,10 @@ export type Terms = (text: string) => string[];
 
 const cut = (text: string) => text.match(/[\p{L}\p{N}+#]+(?:\.[\p{L}\p{N}]+)*/gu) ?? [];
 
-export const marked: Terms = (text) => cut(text.normalize('NFC').toLowerCase());
-export const folded: Terms = (text) => cut(plain(text));
+export const splitMarked: Terms = (text) => cut(text.normalize('NFC').toLowerCase());
+export const splitFolded: Terms = (text) => cut(toPlain(text));
 
-const textOf = (posting: Posting) =>
+const toText = (posting: Posting) =>
   [
     posting.title,
     ...(posting.skills ?? []),
@@ -22,7 +22,7 @@ const textOf = (posting: Posting) =>
     posting.description ?? '',
   ].join('\n');
 
-function countsOf(terms: readonly string[]): Map<string, number> {
+function countTerms(terms: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
   return counts;
@@ -35,10 +35,10 @@ interface Index {
   average: number;
 }
 
-function indexOf(documents: readonly string[][]): Index {
+function createIndex(documents: readonly string[][]): Index {
   const found: Index['found'] = new Map();
   for (const [document, terms] of documents.entries()) {
-    for (const [term, times] of countsOf(terms)) {
+    for (const [term, times] of countTerms(terms)) {
       const list = found.get(term);
       if (list) list.push([document, times]);
       else found.set(term, [[document, times]]);
@@ -50,8 +50,10 @@ function indexOf(documents: readonly string[][]): Index {
 }
 
 /** A search over these postings: ids, best first, ties in the order of the data. */
-export function bm25(postings: readonly Posting[], terms: Terms) {
-  const { found, lengths, average } = indexOf(postings.map((posting) => terms(textOf(posting))));
+export function createBm25(postings: readonly Posting[], terms: Terms) {
+  const { found, lengths, average } = createIndex(
+    postings.map((posting) => terms(toText(posting))),
+  );
   return (query: string, limit = 10): string[] => {
     const scores = new Float64Array(postings.length);
     for (const term of new Set(terms(query))) {

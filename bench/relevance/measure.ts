@@ -16,7 +16,7 @@ const discounted = (grades: number[]) =>
   grades.reduce((sum, grade, at) => sum + gain(grade) / Math.log2(at + 2), 0);
 
 /** nDCG of a ranking: its gain relative to the best possible one; `ranked` has posting ids, best first. */
-export function ndcg(grades: Grades, ranked: readonly string[], depth = 10): Gain {
+export function measureNdcg(grades: Grades, ranked: readonly string[], depth = 10): Gain {
   const first = ranked.slice(0, depth);
   const best = Object.values(grades)
     .toSorted((a, b) => b - a)
@@ -28,14 +28,14 @@ export function ndcg(grades: Grades, ranked: readonly string[], depth = 10): Gai
 }
 
 /** Whether a right job is among the first five. */
-export const hitAt5 = (rule: RelevanceRule, ranked: readonly Posting[]) =>
+export const hasHitAt5 = (rule: RelevanceRule, ranked: readonly Posting[]) =>
   ranked.slice(0, 5).some((posting) => isRelevant(rule, posting));
 
 /** Share of right jobs among the first five results. */
-export function shareAt5(rule: RelevanceRule, ranked: readonly Posting[]): number {
+export function getShareAt5(rule: RelevanceRule, ranked: readonly Posting[]): number {
   const first = ranked.slice(0, 5);
   return first.filter((posting) => isRelevant(rule, posting)).length / Math.max(1, first.length);
 }
 
-export const mean = (values: readonly number[]) =>
+export const getMean = (values: readonly number[]) =>
   values.length === 0 ? Number.NaN : values.reduce((sum, value) => sum + value, 0) / values.length;

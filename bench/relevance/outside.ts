@@ -2,8 +2,8 @@
 // copied.
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { mean, ndcg } from './measure.ts';
-import { plain } from './postings.ts';
+import { getMean, measureNdcg } from './measure.ts';
+import { toPlain } from './postings.ts';
 import type { Grades } from './queries.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../shared/data/outside-judged/', import.meta.url));
@@ -58,7 +58,7 @@ export function readOutside(): OutsideQuestion[] | null {
 /** nDCG at 10 over only the judged results, in their order; null if no posting is right. */
 function scoreJudged(grades: Grades, ranked: readonly string[]): number | null {
   if (!Object.values(grades).includes(1)) return null;
-  return ndcg(
+  return measureNdcg(
     grades,
     ranked.filter((id) => grades[id] !== undefined),
   ).ndcg;
@@ -69,8 +69,8 @@ const three = (value: number | null) => (value === null ? '    –' : value.toFi
 
 /** The mean, and its range when each question is left out in turn. */
 function toRange(values: readonly number[]): string {
-  const without = values.map((_, nth) => mean(values.filter((_value, at) => at !== nth)));
-  return `${three(mean(values))} (${three(Math.min(...without))}–${three(Math.max(...without))} leaving one out)`;
+  const without = values.map((_, nth) => getMean(values.filter((_value, at) => at !== nth)));
+  return `${three(getMean(values))} (${three(Math.min(...without))}–${three(Math.max(...without))} leaving one out)`;
 }
 
 type Ranker = (question: OutsideQuestion, typed: string) => string[] | Promise<string[]>;
@@ -93,7 +93,7 @@ export async function reportOutside(
     for (const form of forms) {
       const ranked = await rank(
         question,
-        form === 'without' ? plain(question.query) : question.query,
+        form === 'without' ? toPlain(question.query) : question.query,
       );
       const first = ranked.slice(0, READ);
       for (const label of LABELS) {

@@ -1,9 +1,9 @@
 // Judges a search by the sets: whether a right job is among the first five, and nDCG at 10 on long questions, compared
 // with plain BM25.
-import { diceOf } from '#database/demo/dice.ts';
-import { bm25, folded, marked } from './bm25.ts';
-import { hitAt5, mean, ndcg, shareAt5 } from './measure.ts';
-import { plain, readPostings } from './postings.ts';
+import { createDice } from '#database/demo/dice.ts';
+import { createBm25, splitFolded, splitMarked } from './bm25.ts';
+import { hasHitAt5, getMean, measureNdcg, getShareAt5 } from './measure.ts';
+import { toPlain, readPostings } from './postings.ts';
 import type { Posting } from './postings.ts';
 import { acceptance, grades, queries, questions, relevanceRules } from './queries.ts';
 import type { Grades, Half } from './queries.ts';
@@ -43,8 +43,8 @@ async function tryQueries(
   for (const { id, query, kind, half, right } of judgedQueries) {
     const found = (await search(query)).flatMap((posting) => byId.get(posting) ?? []);
     const rule = relevanceRules[right] ?? {};
-    const hit = hitAt5(rule, found);
-    tried.push({ id, query, kind, half, hit, share: shareAt5(rule, found) });
+    const hit = hasHitAt5(rule, found);
+    tried.push({ id, query, kind, half, hit, share: getShareAt5(rule, found) });
   }
   return tried;
 }
@@ -52,8 +52,8 @@ async function tryQueries(
 function printHits(name: string, tried: readonly TriedQuery[]): void {
   const line = (set: string, some: readonly TriedQuery[]) => {
     const hits = some.filter(({ hit }) => hit).length;
-    const rate = percent(mean(some.map(({ hit }) => Number(hit))));
-    const share = percent(mean(some.map(({ share }) => share)));
+    const rate = percent(getMean(some.map(({ hit }) => Number(hit))));
+    const share = percent(getMean(some.map(({ share }) => share)));
     console.log(
       `    ${set.padEnd(16)} ${`${hits}/${some.length}`.padStart(8)} ${rate.padStart(8)}   right among the five ${share}`,
     );
@@ -94,18 +94,18 @@ async function printGains({ name, search }: Contestant, forms: readonly Form[]):
   for (const form of forms) {
     const rankings = [];
     for (const it of questions) {
-      const typed = form === 'without' ? plain(it.question) : it.question;
+      const typed = form === 'without' ? toPlain(it.question) : it.question;
       rankings.push({ ...it, ranked: await search(typed) });
     }
     for (const [scale, regrade] of Object.entries(SCALES)) {
       const gains = rankings.map(({ id, half, ranked }) => {
         const regraded: Grades = {};
         for (const [job, grade] of Object.entries(grades[id] ?? {})) regraded[job] = regrade(grade);
-        return { half, ...ndcg(regraded, ranked) };
+        return { half, ...measureNdcg(regraded, ranked) };
       });
       const of = (half?: Half) =>
-        mean(gains.filter((it) => !half || it.half === half).map(({ ndcg }) => ndcg)).toFixed(3);
-      const unjudged = percent(mean(gains.map(({ unjudged }) => unjudged)));
+        getMean(gains.filter((it) => !half || it.half === half).map(({ ndcg }) => ndcg)).toFixed(3);
+      const unjudged = percent(getMean(gains.map(({ unjudged }) => unjudged)));
       console.log(
         `    ${name.padEnd(12)} ${form.padEnd(13)} ${scale.padEnd(10)} all ${of()}  tuned ${of('tuned')}  held ${of('held')}  unjudged ${unjudged}`,
       );
@@ -124,11 +124,11 @@ const DEEP = 500;
  * last. Easier than ranking all postings, because most competitors are absent.
  */
 async function printReranked({ name, search }: Contestant, form: Form): Promise<void> {
-  const dice = diceOf('reranked');
+  const dice = createDice('reranked');
   const samples: { half: Half; few: [string, number][]; order: string[] }[] = [];
   for (const { id, question, half } of questions) {
     const graded = Object.entries(grades[id] ?? {});
-    const ranked = await search(form === 'without' ? plain(question) : question, DEEP);
+    const ranked = await search(form === 'without' ? toPlain(question) : question, DEEP);
     const placeOf = new Map(ranked.map((posting, place) => [posting, place]));
     for (let draw = 0; draw < DRAWS; draw++) {
       const few = dice.shuffled(graded).slice(0, SMALL);
@@ -142,10 +142,10 @@ async function printReranked({ name, search }: Contestant, form: Form): Promise<
   for (const [scale, regrade] of Object.entries(SCALES)) {
     const gains = samples.map(({ half, few, order }) => {
       const regraded = Object.fromEntries(few.map(([job, grade]) => [job, regrade(grade)]));
-      return { half, ...ndcg(regraded, order) };
+      return { half, ...measureNdcg(regraded, order) };
     });
     const of = (half?: Half) =>
-      mean(gains.filter((it) => !half || it.half === half).map((it) => it.ndcg)).toFixed(3);
+      getMean(gains.filter((it) => !half || it.half === half).map((it) => it.ndcg)).toFixed(3);
     console.log(
       `    ${name.padEnd(12)} ${form.padEnd(13)} ${scale.padEnd(10)} re-ranking ${SMALL}  all ${of()}  tuned ${of('tuned')}  held ${of('held')}`,
     );
@@ -153,7 +153,7 @@ async function printReranked({ name, search }: Contestant, form: Form): Promise<
 }
 
 /** Evaluates the search with all sets, and the baseline for comparison. */
-export async function rank(search: Search, name = 'search'): Promise<void> {
+export async function rankQueries(search: Search, name = 'search'): Promise<void> {
   const postings = readPostings();
   if (!postings) {
     console.log('  Skipped: the real postings (../shared/data) are not beside the project.');
@@ -163,26 +163,26 @@ export async function rank(search: Search, name = 'search'): Promise<void> {
   const tried = await tryQueries(search, byId);
   printHits(name, tried);
   printMisses(tried);
-  printHits('BM25 folded', await tryQueries(baseline(postings, folded), byId));
+  printHits('BM25 folded', await tryQueries(baseline(postings, splitFolded), byId));
   console.log(`  nDCG at 10 over ${questions.length} long questions`);
   await printGains({ name, search }, ['with accents', 'without']);
   // With marks preserved, a question typed without them finds almost nothing; with folding, both forms are the same.
-  await printGains({ name: 'BM25', search: baseline(postings, marked) }, ['with accents']);
-  await printGains({ name: 'BM25', search: baseline(postings, folded) }, ['without']);
+  await printGains({ name: 'BM25', search: baseline(postings, splitMarked) }, ['with accents']);
+  await printGains({ name: 'BM25', search: baseline(postings, splitFolded) }, ['without']);
   await printAllReranked({ name, search }, postings);
   await reportUnseen(name, search);
-  await reportUnseen('BM25', baseline(postings, folded));
+  await reportUnseen('BM25', baseline(postings, splitFolded));
 }
 
 /** Evaluates the order of the judged postings of each question among themselves. */
 async function printAllReranked(ours: Contestant, postings: readonly Posting[]): Promise<void> {
   await printReranked(ours, 'with accents');
   await printReranked(ours, 'without');
-  await printReranked({ name: 'BM25', search: baseline(postings, marked) }, 'with accents');
-  await printReranked({ name: 'BM25', search: baseline(postings, folded) }, 'without');
+  await printReranked({ name: 'BM25', search: baseline(postings, splitMarked) }, 'with accents');
+  await printReranked({ name: 'BM25', search: baseline(postings, splitFolded) }, 'without');
 }
 
-function baseline(postings: readonly Posting[], terms: typeof folded): Search {
-  const find = bm25(postings, terms);
+function baseline(postings: readonly Posting[], terms: typeof splitFolded): Search {
+  const find = createBm25(postings, terms);
   return async (query, depth) => find(query, depth);
 }

@@ -1,7 +1,7 @@
 // Questions over postings that no other set uses, graded blind and independently by two readers (rules in README.md,
 // 'Unseen questions').
-import { mean, ndcg } from './measure.ts';
-import { plain } from './postings.ts';
+import { getMean, measureNdcg } from './measure.ts';
+import { toPlain } from './postings.ts';
 import type { Grades, Half } from './queries.ts';
 import type { Search } from './rank.ts';
 import gradesFile from './unseen-grades.json' with { type: 'json' };
@@ -29,9 +29,11 @@ const SCALE = 4;
  */
 function measureAgreement(pairs: readonly (readonly [number, number])[]): number {
   const shares = (nth: 0 | 1) =>
-    Array.from({ length: SCALE }, (_, grade) => mean(pairs.map((it) => Number(it[nth] === grade))));
+    Array.from({ length: SCALE }, (_, grade) =>
+      getMean(pairs.map((it) => Number(it[nth] === grade))),
+    );
   const [first, second] = [shares(0), shares(1)];
-  const observed = mean(pairs.map(([one, other]) => (one - other) ** 2));
+  const observed = getMean(pairs.map(([one, other]) => (one - other) ** 2));
   const expected = first.reduce(
     (sum, share, one) =>
       sum + second.reduce((part, it, other) => part + share * it * (one - other) ** 2, 0),
@@ -44,7 +46,7 @@ function measureAgreement(pairs: readonly (readonly [number, number])[]): number
 function toGrades({ id, postings }: UnseenQuestion): Grades {
   const judged = postings.flatMap((posting) => {
     const given = readers.flatMap((reader) => reader[id]?.[posting] ?? []);
-    return given.length === readers.length ? [[posting, mean(given)] as const] : [];
+    return given.length === readers.length ? [[posting, getMean(given)] as const] : [];
   });
   return Object.fromEntries(judged);
 }
@@ -69,19 +71,19 @@ export async function reportUnseen(name: string, search: Search): Promise<void> 
   }
   const pairs = listPairs();
   console.log(
-    `  ${questions.length} unseen questions, ${pairs.length} pairs graded twice: weighted kappa ${measureAgreement(pairs).toFixed(3)}, mean grade ${mean(pairs.flat()).toFixed(2)}`,
+    `  ${questions.length} unseen questions, ${pairs.length} pairs graded twice: weighted kappa ${measureAgreement(pairs).toFixed(3)}, mean grade ${getMean(pairs.flat()).toFixed(2)}`,
   );
   for (const form of ['with accents', 'without']) {
     const scored: { half: Half; value: number }[] = [];
     for (const it of questions) {
       const grades = toGrades(it);
       if (Object.values(grades).every((grade) => grade === 0)) continue;
-      const ranked = await search(form === 'without' ? plain(it.question) : it.question, DEEP);
+      const ranked = await search(form === 'without' ? toPlain(it.question) : it.question, DEEP);
       const judged = ranked.filter((posting) => grades[posting] !== undefined);
-      scored.push({ half: it.half, value: ndcg(grades, judged).ndcg });
+      scored.push({ half: it.half, value: measureNdcg(grades, judged).ndcg });
     }
     const of = (half: Half) =>
-      mean(scored.filter((it) => it.half === half).map(({ value }) => value)).toFixed(3);
+      getMean(scored.filter((it) => it.half === half).map(({ value }) => value)).toFixed(3);
     console.log(
       `    ${name.padEnd(12)} ${form.padEnd(13)} nDCG at 10  tuned ${of('tuned')}  held ${of('held')}`,
     );

@@ -6,10 +6,10 @@ import { acceptance, grades, queries, questions, relevanceRules } from './querie
 import { isRelevant } from './relevance-rule.ts';
 
 /** The half depends on the job searched for, not on the spelling, so no spelling of a held-out job is ever tuned on. */
-const halfOf = (key: string) =>
+const toHalf = (key: string) =>
   (createHash('sha256').update(key).digest()[0] ?? 0) % 2 === 0 ? 'tuned' : 'held';
 
-function* faultsOf(postings: Posting[]): Generator<string> {
+function* listFaults(postings: Posting[]): Generator<string> {
   const known = new Set(postings.map(({ id }) => id));
   for (const [name, rule] of Object.entries(relevanceRules)) {
     const found = postings.filter((posting) => isRelevant(rule, posting)).length;
@@ -17,13 +17,13 @@ function* faultsOf(postings: Posting[]): Generator<string> {
   }
   for (const { id, right, half } of queries) {
     if (!relevanceRules[right]) yield `${id}: nothing is right for it`;
-    if (half !== halfOf(right)) yield `${id}: the other half`;
+    if (half !== toHalf(right)) yield `${id}: the other half`;
   }
   for (const { id, right } of acceptance)
     if (!relevanceRules[right]) yield `${id}: nothing is right for it`;
   for (const { id, half } of questions) {
     const judged = grades[id] ?? {};
-    if (half !== halfOf(id)) yield `${id}: the other half`;
+    if (half !== toHalf(id)) yield `${id}: the other half`;
     if (Object.values(judged).filter((grade) => grade >= 2).length === 0)
       yield `${id}: no good job`;
     for (const posting of Object.keys(judged))
@@ -35,7 +35,7 @@ function* faultsOf(postings: Posting[]): Generator<string> {
 
 const postings = readPostings();
 if (postings) {
-  const faults = [...faultsOf(postings)];
+  const faults = [...listFaults(postings)];
   for (const fault of faults) console.log(fault);
   console.log(
     `${queries.length} queries, ${acceptance.length} acceptance, ${questions.length} questions, ${faults.length} faults`,

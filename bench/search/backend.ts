@@ -6,11 +6,11 @@ import { createPool } from '#platform/database/open.ts';
 import type { Tables } from '#tables.ts';
 import { createSearchIndex } from '#search/search-index.ts';
 import type { Db, ActionContext } from '#context.ts';
-import { quantile } from './figures.ts';
+import { findQuantile } from './figures.ts';
 
 export const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-export const visitorOf = (db: Db, search = createSearchIndex(db)): ActionContext => ({
+export const createVisitor = (db: Db, search = createSearchIndex(db)): ActionContext => ({
   db,
   search,
   actor: null,
@@ -68,7 +68,7 @@ const PACE: Pace = { rounds: 8, calls: 30, milliseconds: 15_000 };
 const WARM = 5;
 
 /** Runs the contestants in alternating rounds, so that noise affects all of them equally. */
-export async function sample(
+export async function measureSamples(
   cpu: () => number,
   runs: readonly Run[],
   pace: Pace = PACE,
@@ -102,11 +102,11 @@ export interface Summary {
   wall99: number;
 }
 
-export const summaryOf = ({ cpu, wall }: Samples): Summary => ({
+export const toSummary = ({ cpu, wall }: Samples): Summary => ({
   calls: wall.length,
-  cpu50: quantile(cpu, 0.5),
-  cpu99: quantile(cpu, 0.99),
-  wall50: quantile(wall, 0.5),
-  wall95: quantile(wall, 0.95),
-  wall99: quantile(wall, 0.99),
+  cpu50: findQuantile(cpu, 0.5),
+  cpu99: findQuantile(cpu, 0.99),
+  wall50: findQuantile(wall, 0.5),
+  wall95: findQuantile(wall, 0.95),
+  wall99: findQuantile(wall, 0.99),
 });

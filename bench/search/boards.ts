@@ -7,8 +7,8 @@ import type { Pool } from 'pg';
 import { openDatabase, type Database } from '#platform/database/open.ts';
 import { createLog } from '#platform/log.ts';
 import { root } from '#platform/root.ts';
-import { corpusOf, type CorpusOptions, type Corpus } from './corpus/jobs.ts';
-import { atLeisure, fill, type FillReport } from './fill.ts';
+import { createCorpus, type CorpusOptions, type Corpus } from './corpus/jobs.ts';
+import { runWithoutTimeouts, fillDatabase, type FillReport } from './fill.ts';
 import { prepareDatabase } from '#prepare-database.ts';
 
 export interface SizedBoard {
@@ -76,7 +76,7 @@ async function openDatabaseIn(folder: string, note: Note | null): Promise<Databa
   try {
     const { applied } = await prepareDatabase(database.pool);
     if (note && applied.length > 0) {
-      await atLeisure(database.pool, (client) => client.query('VACUUM ANALYZE'));
+      await runWithoutTimeouts(database.pool, (client) => client.query('VACUUM ANALYZE'));
     }
     return database;
   } catch (error) {
@@ -97,13 +97,13 @@ export async function openBoard(size: number): Promise<SizedBoard> {
   });
   const { pool } = database;
   const options: CorpusOptions = { size, seed: SEED, now: note?.now ?? Date.now() };
-  const corpus = corpusOf(options);
+  const corpus = createCorpus(options);
   const close = async () => {
     await database.stop();
     if (!isPermanent) fs.rmSync(folder, { recursive: true, force: true });
   };
   try {
-    const filled = note ? null : await fill(pool, corpus);
+    const filled = note ? null : await fillDatabase(pool, corpus);
     if (!note) {
       fs.writeFileSync(path.join(folder, 'board.json'), JSON.stringify({ now: options.now }));
     }
@@ -115,8 +115,8 @@ export async function openBoard(size: number): Promise<SizedBoard> {
 }
 
 /** Loads documents and their indexes into the database's buffers, as after some hours of use. */
-export async function warm({ pool }: SizedBoard): Promise<void> {
-  await atLeisure(pool, async (client) => {
+export async function warmBoard({ pool }: SizedBoard): Promise<void> {
+  await runWithoutTimeouts(pool, async (client) => {
     await client.query('CREATE EXTENSION IF NOT EXISTS pg_prewarm');
     await client.query(`SELECT pg_prewarm(oid) FROM pg_class WHERE oid = 'job_documents'::regclass
       OR oid IN (SELECT indexrelid FROM pg_index WHERE indrelid = 'job_documents'::regclass)`);

@@ -14,7 +14,7 @@ export interface Clients {
   close(): void;
 }
 
-export function clientsOf(
+export function createClients(
   base: string,
   count: number,
   headers: Record<string, string> = {},
@@ -41,7 +41,7 @@ const ENDS = '\r\n\r\n';
 const LENGTH = /\r\ncontent-length: (\d+)\r\n/i;
 
 /** A persistent connection that parses a response only as far as needed to find its end. */
-async function lineTo({ hostname, port, host }: URL): Promise<Clients> {
+async function openClient({ hostname, port, host }: URL): Promise<Clients> {
   let [left, started] = [-1, 0];
   let answered: MeasuredCall = { status: 0, bytes: 0, milliseconds: 0 };
   let settle: PromiseWithResolvers<MeasuredCall> | null = null;
@@ -77,11 +77,11 @@ async function lineTo({ hostname, port, host }: URL): Promise<Clients> {
 }
 
 /**
- * Opens `count` raw connections. They take a quarter of the CPU time of `clientsOf` in this process, which shares its
+ * Opens `count` raw connections. They take a quarter of the CPU time of `createClients` in this process, which shares its
  * CPUs with the server.
  */
-export async function linesTo(base: string, count: number): Promise<Clients> {
-  const lines = await Promise.all(Array.from({ length: count }, () => lineTo(new URL(base))));
+export async function openClients(base: string, count: number): Promise<Clients> {
+  const lines = await Promise.all(Array.from({ length: count }, () => openClient(new URL(base))));
   const idle = [...lines];
   const get = async (address: string) => {
     const line = idle.pop();
@@ -103,14 +103,14 @@ export interface LoadTest {
 export async function runLoadTest(
   clients: number,
   seconds: number,
-  ask: () => Promise<{ milliseconds: number; failed: boolean }>,
+  run: () => Promise<{ milliseconds: number; failed: boolean }>,
 ): Promise<LoadTest> {
   const [answers, started] = [[] as number[], performance.now()]; // filled below
   const until = started + seconds * 1000;
   let errors = 0;
   const one = async () => {
     while (performance.now() < until) {
-      const { milliseconds, failed } = await ask();
+      const { milliseconds, failed } = await run();
       if (failed) errors += 1;
       else answers.push(milliseconds);
     }

@@ -2,13 +2,13 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { findPlace } from '#places/rules.ts';
-import { openBackend, sample, visitorOf, type Run, type Samples } from './backend.ts';
+import { openBackend, measureSamples, createVisitor, type Run, type Samples } from './backend.ts';
 import { createWarmIndex, findJobs } from './queries/actions.ts';
 import type { SizedBoard } from './boards.ts';
 import { CLASSES } from './queries/classes.ts';
 import type { Corpus, CorpusJob } from './corpus/jobs.ts';
-import { quantile, shown, verdict, type Report } from './figures.ts';
-import { miniSearchOver, type SearchEngine, type SearchedJob } from './mini-search.ts';
+import { findQuantile, formatNumber, formatVerdict, type Report } from './figures.ts';
+import { createMiniSearch, type SearchEngine, type SearchedJob } from './mini-search.ts';
 
 /** An in-process engine needs a copy of the board in each process, so it is not measured above this size. */
 export const LARGEST = 100_000;
@@ -46,7 +46,7 @@ function build(board: SizedBoard): { engine: SearchEngine; seconds: number; mib:
   collect();
   const before = process.memoryUsage().heapUsed;
   const started = performance.now();
-  const engine = miniSearchOver(searchedIn(board.corpus));
+  const engine = createMiniSearch(searchedIn(board.corpus));
   const seconds = (performance.now() - started) / 1000;
   collect();
   return { engine, seconds, mib: (process.memoryUsage().heapUsed - before) / 2 ** 20 };
@@ -55,12 +55,14 @@ function build(board: SizedBoard): { engine: SearchEngine; seconds: number; mib:
 const NAMES = ['ours', 'MiniSearch', 'with slips'];
 
 /** One row per class, and one for all of them together. */
-function rowsOf(classes: readonly string[], sampled: ReadonlyMap<string, Samples>) {
+function toRows(classes: readonly string[], sampled: ReadonlyMap<string, Samples>) {
   const walls = (name: string, who: string) => sampled.get(`${name}: ${who}`)?.wall ?? [];
   const row = (title: string, times: number[][]) => {
-    const [we = Number.NaN, they = Number.NaN] = times.map((it) => quantile(it, 0.5));
-    const pairs = times.map((it) => `${shown(quantile(it, 0.5))} / ${shown(quantile(it, 0.99))}`);
-    return [title, ...pairs, `${(they / we).toFixed(1)} ×`, verdict(they >= we)];
+    const [we = Number.NaN, they = Number.NaN] = times.map((it) => findQuantile(it, 0.5));
+    const pairs = times.map(
+      (it) => `${formatNumber(findQuantile(it, 0.5))} / ${formatNumber(findQuantile(it, 0.99))}`,
+    );
+    return [title, ...pairs, `${(they / we).toFixed(1)} ×`, formatVerdict(they >= we)];
   };
   const all = NAMES.map((who) => classes.flatMap((name) => walls(name, who)));
   const each = classes.map((name) =>
@@ -78,7 +80,7 @@ const LEFT_OUT = new Set(['facet counts', 'newest, pages 1–100']);
 export async function compareWithMiniSearch(report: Report, board: SizedBoard): Promise<void> {
   const { engine, seconds, mib } = build(board);
   const backend = await openBackend(board.pool);
-  const ctx = visitorOf(backend.db, await createWarmIndex(backend.db));
+  const ctx = createVisitor(backend.db, await createWarmIndex(backend.db));
   const classes = CLASSES.filter(({ name }) => !LEFT_OUT.has(name));
   const contestants = classes.flatMap(({ name, queries }): Run[] => {
     const nth = (at: number) => queries.at(at % queries.length) ?? {};
@@ -90,17 +92,17 @@ export async function compareWithMiniSearch(report: Report, board: SizedBoard): 
   });
   try {
     const pace = { rounds: 4, calls: 20, milliseconds: 4000 };
-    const sampled = await sample(backend.cpu, contestants, pace);
+    const sampled = await measureSamples(backend.cpu, contestants, pace);
     report.head(
       `Beside MiniSearch at ${board.size.toLocaleString('en-US')} jobs, wall ms (p50 / p99)`,
     );
     report.write(
-      `MiniSearch was built in ${shown(seconds)} s and holds ${shown(mib)} MiB in each process that searches; ours is whole requests of the action with page, total and cards, over one session. It finds no facet counts, chips or suggestions.`,
+      `MiniSearch was built in ${formatNumber(seconds)} s and holds ${formatNumber(mib)} MiB in each process that searches; ours is whole requests of the action with page, total and cards, over one session. It finds no facet counts, chips or suggestions.`,
     );
     const heads = ['class', 'ours', 'MiniSearch', 'with slips', 'MiniSearch / ours', 'faster'];
     report.table(
       heads,
-      rowsOf(
+      toRows(
         classes.map(({ name }) => name),
         sampled,
       ),

@@ -2,17 +2,17 @@
 import { sql } from 'kysely';
 import {
   openBackend,
-  sample,
-  summaryOf,
-  visitorOf,
+  measureSamples,
+  toSummary,
+  createVisitor,
   type Backend,
   type Run,
   type Summary,
 } from './backend.ts';
-import { createWarmIndex, findJobs, suggest } from './queries/actions.ts';
-import { warm, type SizedBoard } from './boards.ts';
+import { createWarmIndex, findJobs, readSuggestions } from './queries/actions.ts';
+import { warmBoard, type SizedBoard } from './boards.ts';
 import { CLASSES } from './queries/classes.ts';
-import { shown, verdict, type Report } from './figures.ts';
+import { formatNumber, formatVerdict, type Report } from './figures.ts';
 import { TYPED } from './queries/mix.ts';
 
 /** Summary by class, for one board size. */
@@ -25,7 +25,7 @@ const NEWEST = (page: number) => `newest, page ${page}`;
 const INDEX_ONLY = (page: number) => `index only, page ${page}`;
 
 /** The nth item, cyclic; warm-up calls have negative numbers and take items from the end. */
-const nthOf = <T>(list: readonly T[], nth: number): T => {
+const getNth = <T>(list: readonly T[], nth: number): T => {
   const found = list.at(nth % list.length);
   if (found === undefined) throw new Error('An empty list has no nth');
   return found;
@@ -48,14 +48,14 @@ async function baselines(backend: Backend): Promise<Run[]> {
     {
       name: 'a row by its key',
       run: (nth) =>
-        sql`SELECT id, title, created_at FROM jobs WHERE id = ${nthOf(ids, nth)}`.execute(db),
+        sql`SELECT id, title, created_at FROM jobs WHERE id = ${getNth(ids, nth)}`.execute(db),
     },
     ...PAGES.map((page) => ({ name: INDEX_ONLY(page), run: () => newest(page).execute(db) })),
   ];
 }
 
 async function searches({ db }: Backend): Promise<Run[]> {
-  const ctx = visitorOf(db, await createWarmIndex(db));
+  const ctx = createVisitor(db, await createWarmIndex(db));
   return [
     ...PAGES.map((page) => ({
       name: NEWEST(page),
@@ -63,22 +63,22 @@ async function searches({ db }: Backend): Promise<Run[]> {
     })),
     ...CLASSES.map(({ name, queries }) => ({
       name,
-      run: (nth: number) => findJobs(ctx, nthOf(queries, nth)),
+      run: (nth: number) => findJobs(ctx, getNth(queries, nth)),
     })),
     {
       name: SUGGESTIONS,
-      run: (nth) => suggest(ctx, nthOf(TYPED, nth * 7)),
+      run: (nth) => readSuggestions(ctx, getNth(TYPED, nth * 7)),
     },
   ];
 }
 
 export async function measureCosts(board: SizedBoard): Promise<Costs> {
-  await warm(board);
+  await warmBoard(board);
   const backend = await openBackend(board.pool);
   try {
     const runs = [...(await baselines(backend)), ...(await searches(backend))];
-    const sampled = await sample(backend.cpu, runs);
-    return new Map([...sampled].map(([name, samples]) => [name, summaryOf(samples)]));
+    const sampled = await measureSamples(backend.cpu, runs);
+    return new Map([...sampled].map(([name, samples]) => [name, toSummary(samples)]));
   } finally {
     await backend.close();
   }
@@ -104,11 +104,11 @@ function classTable(report: Report, all: ReadonlyMap<number, Costs>): void {
     const growth = (last?.cpu50 ?? Number.NaN) / (first?.cpu50 ?? Number.NaN);
     const holds = each.every((it) => it && it.cpu50 <= BAR.p50 && it.cpu99 <= BAR.p99);
     const flat = name === 'common' && sizes[0] === SMALLEST && sizes.length > 1;
-    const growing = `${growth.toFixed(2)} ×${flat ? ` ${verdict(growth <= BAR.growth)}` : ''}`;
+    const growing = `${growth.toFixed(2)} ×${flat ? ` ${formatVerdict(growth <= BAR.growth)}` : ''}`;
     const figures = each.map(
-      (it) => `${shown(it?.cpu50 ?? Number.NaN)} / ${shown(it?.cpu99 ?? Number.NaN)}`,
+      (it) => `${formatNumber(it?.cpu50 ?? Number.NaN)} / ${formatNumber(it?.cpu99 ?? Number.NaN)}`,
     );
-    return [name, about, ...figures, sizes.length > 1 ? growing : '–', verdict(holds)];
+    return [name, about, ...figures, sizes.length > 1 ? growing : '–', formatVerdict(holds)];
   });
   report.head('Database processor time a search, ms (p50 / p99)');
   report.write(
@@ -151,7 +151,7 @@ function newestTable(report: Report, all: ReadonlyMap<number, Costs>): void {
         String(page),
         ...figures,
         `${wall.toFixed(1)} ×`,
-        verdict(cpu <= BAR.newest),
+        formatVerdict(cpu <= BAR.newest),
       ];
     }),
   );

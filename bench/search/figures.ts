@@ -8,22 +8,24 @@ import { root } from '#platform/root.ts';
 export type Cell = string | number;
 
 /** The value below which the given share of the values lies; NaN for an empty list. */
-export function quantile(values: readonly number[], share: number): number {
+export function findQuantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
 /** Formats a number with about three significant digits: 0.042, 4.20, 1,240. */
-export function shown(value: number): string {
+export function formatNumber(value: number): string {
   if (!Number.isFinite(value)) return '–';
   if (value >= 100) return Math.round(value).toLocaleString('en-US');
   return value.toFixed(value >= 10 ? 1 : value >= 1 ? 2 : 3);
 }
 
-export const verdict = (holds: boolean): string => (holds ? '✔' : '✘');
+export const formatVerdict = (holds: boolean): string => (holds ? '✔' : '✘');
 
-function tableOf(heads: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  const cells = rows.map((row) => row.map((it) => (typeof it === 'number' ? shown(it) : it)));
+function formatTable(heads: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  const cells = rows.map((row) =>
+    row.map((it) => (typeof it === 'number' ? formatNumber(it) : it)),
+  );
   const widths = heads.map((head, at) =>
     Math.max(3, head.length, ...cells.map((row) => row[at]?.length ?? 0)),
   );
@@ -47,12 +49,12 @@ export class Report {
   }
 
   table(heads: readonly string[], rows: readonly (readonly Cell[])[]): void {
-    this.write(tableOf(heads, rows));
+    this.write(formatTable(heads, rows));
   }
 }
 
 /** Describes the machine and its current load in one line. */
-export function machine(): string {
+export function describeMachine(): string {
   const [cpu] = os.cpus();
   const load = os.loadavg().map((it) => it.toFixed(1));
   const memory = Math.round(os.totalmem() / 2 ** 30);

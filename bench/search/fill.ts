@@ -11,7 +11,7 @@ const BATCH = 1000;
 const WRITERS = 2;
 
 /** Runs work in a session without timeouts, which is closed afterwards to discard its settings. */
-export async function atLeisure<T>(
+export async function runWithoutTimeouts<T>(
   pool: Pool,
   work: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
@@ -42,7 +42,7 @@ export async function insertRows(
   );
 }
 
-export function* batchesOf<T>(all: Iterable<T>, size = BATCH): Generator<T[]> {
+export function* splitBatches<T>(all: Iterable<T>, size = BATCH): Generator<T[]> {
   let batch: T[] = [];
   for (const one of all) {
     batch.push(one);
@@ -55,7 +55,7 @@ export function* batchesOf<T>(all: Iterable<T>, size = BATCH): Generator<T[]> {
 
 /** Runs work in a session with the replica role, which disables triggers: foreign keys and indexing. */
 async function asReplica(pool: Pool, work: (client: PoolClient) => Promise<void>): Promise<void> {
-  await atLeisure(pool, async (client) => {
+  await runWithoutTimeouts(pool, async (client) => {
     await client.query('SET session_replication_role = replica');
     await work(client);
   });
@@ -63,9 +63,10 @@ async function asReplica(pool: Pool, work: (client: PoolClient) => Promise<void>
 
 async function insertCorpus(pool: Pool, corpus: Corpus): Promise<void> {
   await asReplica(pool, async (client) => {
-    for (const batch of batchesOf(corpus.companies)) await insertRows(client, 'companies', batch);
+    for (const batch of splitBatches(corpus.companies))
+      await insertRows(client, 'companies', batch);
   });
-  const batches = batchesOf(corpus.jobs());
+  const batches = splitBatches(corpus.jobs());
   const writers = Array.from({ length: WRITERS }, () =>
     asReplica(pool, async (client) => {
       for (const batch of batches) {
@@ -108,7 +109,7 @@ async function dropIndexes(pool: Pool): Promise<Index[]> {
 async function makeIndexes(pool: Pool, indexes: readonly Index[]): Promise<void> {
   const left = [...indexes];
   const makers = Array.from({ length: WRITERS }, () =>
-    atLeisure(pool, async (client) => {
+    runWithoutTimeouts(pool, async (client) => {
       for (let next = left.shift(); next; next = left.shift()) await client.query(next.indexdef);
     }),
   );
@@ -122,20 +123,22 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 /** Fills a migrated board that has no jobs yet. */
-export async function fill(pool: Pool, corpus: Corpus): Promise<FillReport> {
+export async function fillDatabase(pool: Pool, corpus: Corpus): Promise<FillReport> {
   const indexes = await dropIndexes(pool);
   const rows = await timed(() => insertCorpus(pool, corpus));
   // Creating the documents reads by these indexes, so they are created first.
   const first = indexes.filter(({ indexdef }) => !/ ON (public\.)?job_documents /.test(indexdef));
   const before = await timed(() => makeIndexes(pool, first));
   const documents = await timed(() =>
-    atLeisure(pool, async (client) => {
+    runWithoutTimeouts(pool, async (client) => {
       await client.query('ANALYZE jobs, job_places, companies');
       await client.query('SELECT index_jobs_in_bulk()');
     }),
   );
   const rest = indexes.filter((index) => !first.includes(index));
   const after = await timed(() => makeIndexes(pool, rest));
-  const tidy = await timed(() => atLeisure(pool, (client) => client.query('VACUUM ANALYZE')));
+  const tidy = await timed(() =>
+    runWithoutTimeouts(pool, (client) => client.query('VACUUM ANALYZE')),
+  );
   return { seconds: { rows, documents, indexes: before + after, tidy } };
 }

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { root } from '#platform/root.ts';
 import { openBoard, SEED, type SizedBoard } from './boards.ts';
 import { measureCosts, showCosts, type Costs } from './cpu.ts';
-import { machine, Report, writeSection } from './figures.ts';
+import { describeMachine, Report, writeSection } from './figures.ts';
 import { measureRequests } from './request.ts';
 import { LARGEST, compareWithMiniSearch } from './compare-engines.ts';
 import { showSizes } from './sizes.ts';
@@ -22,7 +22,7 @@ type Part = (typeof PARTS)[number];
 /** A million jobs take minutes to fill, so that size is measured only on request. */
 const SIZES = '10000,100000';
 
-function partsOf(only: string | undefined): ReadonlySet<Part> {
+function parseParts(only: string | undefined): ReadonlySet<Part> {
   const names = only?.split(',') ?? PARTS;
   const known = PARTS.filter((part) => names.includes(part));
   const unknown = names.filter((it) => !known.some((part) => part === it));
@@ -32,7 +32,7 @@ function partsOf(only: string | undefined): ReadonlySet<Part> {
   return new Set(known);
 }
 
-function sizesOf(text: string): number[] {
+function parseSizes(text: string): number[] {
   const sizes = text.split(',').map(Number);
   if (sizes.some((size) => !Number.isInteger(size) || size < 1000)) {
     throw new Error(`--size takes numbers of jobs from 1000, with commas between: not "${text}"`);
@@ -66,7 +66,7 @@ async function opening(report: Report, board: SizedBoard, options: SearchOptions
     options.only ? ` --only ${options.only}` : '',
   ];
   report.write(
-    `${new Date().toISOString().slice(0, 10)}, ${machine()}, PostgreSQL ${rows[0]?.version} as it comes along, version ${version()}. Command: \`npm run bench -- search${flags.join('')}\`.`,
+    `${new Date().toISOString().slice(0, 10)}, ${describeMachine()}, PostgreSQL ${rows[0]?.version} as it comes along, version ${version()}. Command: \`npm run bench -- search${flags.join('')}\`.`,
   );
   report.write(
     `Made-up jobs (seed '${SEED}') with the figures of real Vietnamese boards: two thirds Vietnamese, about 270 words each (40 to 90 from half a million jobs on), every one open.`,
@@ -87,9 +87,9 @@ async function measureBoard(
   if (parts.has('engines') && board.size <= LARGEST) await compareWithMiniSearch(report, board);
 }
 
-export async function search(options: SearchOptions): Promise<void> {
-  const parts = partsOf(options.only);
-  const sizes = sizesOf(options.size ?? SIZES);
+export async function benchSearch(options: SearchOptions): Promise<void> {
+  const parts = parseParts(options.only);
+  const sizes = parseSizes(options.size ?? SIZES);
   const report = new Report();
   const all = new Map<number, Costs>();
   for (const size of sizes) {

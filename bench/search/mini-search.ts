@@ -60,7 +60,7 @@ function inOrder(found: SearchResult[], sort: string | undefined, text: boolean)
   return found;
 }
 
-export function miniSearchOver(documents: Iterable<SearchedJob>): SearchEngine {
+export function createMiniSearch(documents: Iterable<SearchedJob>): SearchEngine {
   const engine = new MiniSearch<SearchedJob>({
     fields: ['title', 'company', 'skills', 'text'],
     storeFields: [...STORED],
@@ -78,10 +78,10 @@ export function miniSearchOver(documents: Iterable<SearchedJob>): SearchEngine {
       prefix: (_term: string, nth: number) => nth === last,
       fuzzy: (term: string) => (allowsTypos && term.length >= 5 ? 1 : false),
     };
-    const ask = (combineWith: 'AND' | 'OR') =>
+    const searchBy = (combineWith: 'AND' | 'OR') =>
       engine.search(text ? (query.search ?? '') : MiniSearch.wildcard, { ...how, combineWith });
-    const all = ask('AND');
-    const found = inOrder(all.length > 0 || !text ? all : ask('OR'), query.sort, text);
+    const all = searchBy('AND');
+    const found = inOrder(all.length > 0 || !text ? all : searchBy('OR'), query.sort, text);
     const from = (Number(query.page ?? 1) - 1) * LIMIT;
     const ids = found.slice(from, from + LIMIT).map(({ id }) => String(id));
     return { total: found.length, ids };

@@ -10,24 +10,24 @@ import { findPlace } from '#places/rules.ts';
 import { silent } from './backend.ts';
 import type { SizedBoard } from './boards.ts';
 import type { CorpusJob } from './corpus/jobs.ts';
-import { atLeisure, batchesOf, insertRows } from './fill.ts';
+import { runWithoutTimeouts, splitBatches, insertRows } from './fill.ts';
 import type { MixedQuery } from './queries/mix.ts';
 
 /** Exists beside the project only on a developer's machine. */
 const FOLDER = path.join(root, '../shared/design/prototype-search');
 const DATABASE = 'prototype';
 
-type Ask = (text: string, values?: unknown[], name?: string) => Promise<unknown[]>;
+type RunQuery = (text: string, values?: unknown[], name?: string) => Promise<unknown[]>;
 type PrototypeQuery = Record<string, string | number | boolean>;
 
 interface Designs {
   setMax(highest: number): void;
-  loadStats(ask: Ask): Promise<void>;
-  adaptive(ask: Ask, query: PrototypeQuery): Promise<unknown>;
+  loadStats(runQuery: RunQuery): Promise<void>;
+  adaptive(runQuery: RunQuery, query: PrototypeQuery): Promise<unknown>;
 }
 
 export interface Prototype {
-  ask: (one: MixedQuery) => Promise<{ milliseconds: number; failed: boolean }>;
+  runQuery: (one: MixedQuery) => Promise<{ milliseconds: number; failed: boolean }>;
   close(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ function poolOn(of: Pool, database: string): Pool {
   return createPool(options, silent);
 }
 
-function rowOf({ row, places }: CorpusJob, company: string, company_id: number) {
+function toRow({ row, places }: CorpusJob, company: string, company_id: number) {
   const [first] = places;
   return {
     id: row.seq,
@@ -68,12 +68,12 @@ const AFTERWARDS = [
 
 async function load(pool: Pool, { corpus }: SizedBoard): Promise<void> {
   const companies = new Map(corpus.companies.map(({ id, name }, at) => [id, { name, at }]));
-  await atLeisure(pool, async (client) => {
+  await runWithoutTimeouts(pool, async (client) => {
     await client.query(fs.readFileSync(path.join(FOLDER, 'schema.sql'), 'utf8'));
-    for (const batch of batchesOf(corpus.jobs())) {
+    for (const batch of splitBatches(corpus.jobs())) {
       const rows = batch.map((job) => {
         const company = companies.get(job.row.company_id);
-        return rowOf(job, company?.name ?? '', company?.at ?? 0);
+        return toRow(job, company?.name ?? '', company?.at ?? 0);
       });
       await insertRows(client, 'jobs', rows);
     }
@@ -116,14 +116,14 @@ export async function openPrototype(board: SizedBoard): Promise<Prototype | null
   // An untyped module that only developers have; these are the three functions that we call.
   const designs = (await import(pathToFileURL(path.join(FOLDER, 'designs.mjs')).href)) as Designs;
   const pool = await reach(board);
-  const ask: Ask = async (text, values, name) =>
+  const runQuery: RunQuery = async (text, values, name) =>
     (await pool.query(name ? { name, text, values } : { text, values })).rows;
   designs.setMax(board.size);
-  await designs.loadStats(ask);
+  await designs.loadStats(runQuery);
   return {
-    ask: async (one) => {
+    runQuery: async (one) => {
       const started = performance.now();
-      await designs.adaptive(ask, toPrototypeQuery(one));
+      await designs.adaptive(runQuery, toPrototypeQuery(one));
       return { milliseconds: performance.now() - started, failed: false };
     },
     close: () => pool.end(),

@@ -2,14 +2,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { diceOf } from '#database/demo/dice.ts';
+import { createDice } from '#database/demo/dice.ts';
 import { root } from '#platform/root.ts';
 import { startServer } from '#tests/journeys/support/server.ts';
-import { warm, type SizedBoard } from './boards.ts';
+import { warmBoard, type SizedBoard } from './boards.ts';
 import { CLASSES, type Query } from './queries/classes.ts';
-import { clientsOf, runLoadTest, linesTo, type Clients, type LoadTest } from './clients.ts';
-import { quantile, verdict, type Report } from './figures.ts';
-import { mixOf, TYPED, type MixedQuery } from './queries/mix.ts';
+import { createClients, runLoadTest, openClients, type Clients, type LoadTest } from './clients.ts';
+import { findQuantile, formatVerdict, type Report } from './figures.ts';
+import { createMixedQueries, TYPED, type MixedQuery } from './queries/mix.ts';
 import { openPrototype, type Prototype } from './prototype.ts';
 
 const API = '/api/v1/jobs';
@@ -24,7 +24,7 @@ const ALONE = 60;
 /** Milliseconds that a freshly started server needs to read a sample of its board in the background. */
 const SETTLING = 5000;
 
-const addressOf = (query: Query) => `${API}?${new URLSearchParams(query).toString()}`;
+const toAddress = (query: Query) => `${API}?${new URLSearchParams(query).toString()}`;
 
 interface Wait {
   name: string;
@@ -46,22 +46,22 @@ async function waits(clients: Clients, name: string, addresses: readonly string[
 }
 
 const waitRow = ({ name, times, bytes, errors }: Wait, bar: number) => {
-  const p99 = quantile(times, 0.99);
-  const shares = [quantile(times, 0.5), quantile(times, 0.95), p99];
-  return [name, ...shares, bytes / 1024, String(errors), verdict(p99 <= bar && errors === 0)];
+  const p99 = findQuantile(times, 0.99);
+  const shares = [findQuantile(times, 0.5), findQuantile(times, 0.95), p99];
+  return [name, ...shares, bytes / 1024, String(errors), formatVerdict(p99 <= bar && errors === 0)];
 };
 
 async function alone(report: Report, url: string): Promise<void> {
   report.head(
     `Whole requests, one client (bar: p99 ≤ ${BAR.whole} ms, suggestions ≤ ${BAR.suggestions} ms)`,
   );
-  const plain = clientsOf(url, 1);
-  const packed = clientsOf(url, 1, { 'accept-encoding': 'br' });
+  const plain = createClients(url, 1);
+  const packed = createClients(url, 1, { 'accept-encoding': 'br' });
   const all: Wait[] = [];
   for (const { name, queries } of CLASSES) {
-    all.push(await waits(plain, name, queries.slice(0, ALONE).map(addressOf)));
+    all.push(await waits(plain, name, queries.slice(0, ALONE).map(toAddress)));
   }
-  const mixed = mixOf(300).map(({ query }) => addressOf(query));
+  const mixed = createMixedQueries(300).map(({ query }) => toAddress(query));
   const typed = TYPED.slice(0, 400).map(
     (q) => `${API}/suggest?${new URLSearchParams({ q }).toString()}`,
   );
@@ -82,17 +82,17 @@ async function alone(report: Report, url: string): Promise<void> {
 }
 
 /** Creates turns of concurrent clients; each turn continues in the mix where the one before ended. */
-function createLoad(ask: Prototype['ask'], mixed: readonly MixedQuery[]) {
+function createLoad(runQuery: Prototype['runQuery'], mixed: readonly MixedQuery[]) {
   let next = 0;
   const turn = (seconds: number) =>
     runLoadTest(CLIENTS, seconds, async () => {
       const one = mixed[next++ % mixed.length];
-      return one ? ask(one) : { milliseconds: 0, failed: true };
+      return one ? runQuery(one) : { milliseconds: 0, failed: true };
     });
   return { warm: () => turn(1), turn: () => turn(SECONDS / TURNS) };
 }
 
-const rateOf = ({ answers, seconds }: LoadTest) => answers.length / seconds;
+const getRate = ({ answers, seconds }: LoadTest) => answers.length / seconds;
 
 const pooled = (turns: readonly LoadTest[]): LoadTest => ({
   seconds: turns.reduce((sum, { seconds }) => sum + seconds, 0),
@@ -102,10 +102,10 @@ const pooled = (turns: readonly LoadTest[]): LoadTest => ({
 
 const toLoadRow = (name: string, turns: readonly LoadTest[], verdictText: string) => {
   const { answers, errors } = pooled(turns);
-  const rates = turns.map((it) => Math.round(rateOf(it)));
-  const p = [0.5, 0.95, 0.99].map((share) => quantile(answers, share));
+  const rates = turns.map((it) => Math.round(getRate(it)));
+  const p = [0.5, 0.95, 0.99].map((share) => findQuantile(answers, share));
   const range = `${Math.min(...rates)}–${Math.max(...rates)}`;
-  return [name, rateOf(pooled(turns)), range, ...p, String(errors), verdictText];
+  return [name, getRate(pooled(turns)), range, ...p, String(errors), verdictText];
 };
 
 async function together(report: Report, board: SizedBoard, url: string): Promise<void> {
@@ -113,14 +113,14 @@ async function together(report: Report, board: SizedBoard, url: string): Promise
     `${CLIENTS} clients, ${SECONDS} s in ${TURNS} turns, no two searches alike (bar: ≥ ${BAR.rate} a second or ≥ ${BAR.share} × the prototype, no errors)`,
   );
   // The mix is shuffled because its end has harder queries: by then all distinct simple ones are used up.
-  const mixed = diceOf('crowd').shuffled(mixOf(MANY));
+  const mixed = createDice('crowd').shuffled(createMixedQueries(MANY));
   const prototype = await openPrototype(board);
-  const clients = await linesTo(url, CLIENTS);
+  const clients = await openClients(url, CLIENTS);
   const ours = createLoad(async ({ query }) => {
-    const { status, milliseconds } = await clients.get(addressOf(query));
+    const { status, milliseconds } = await clients.get(toAddress(query));
     return { milliseconds, failed: status !== 200 };
   }, mixed);
-  const theirs = prototype && createLoad(prototype.ask, mixed);
+  const theirs = prototype && createLoad(prototype.runQuery, mixed);
   await ours.warm();
   await theirs?.warm();
   const [own, other] = [[] as LoadTest[], [] as LoadTest[]]; // filled below
@@ -131,12 +131,12 @@ async function together(report: Report, board: SizedBoard, url: string): Promise
   }
   clients.close();
   await prototype?.close();
-  const share = rateOf(pooled(own)) / rateOf(pooled(other));
-  const enough = rateOf(pooled(own)) >= BAR.rate || share >= BAR.share;
+  const share = getRate(pooled(own)) / getRate(pooled(other));
+  const enough = getRate(pooled(own)) >= BAR.rate || share >= BAR.share;
   report.table(
     ['who', 'a second', 'each turn', 'p50 ms', 'p95', 'p99', 'errors', 'bar'],
     [
-      toLoadRow('through the API', own, verdict(enough && pooled(own).errors === 0)),
+      toLoadRow('through the API', own, formatVerdict(enough && pooled(own).errors === 0)),
       ...(theirs ? [toLoadRow('the prototype’s statements alone, no HTTP', other, '')] : []),
     ],
   );
@@ -149,7 +149,7 @@ export async function measureRequests(report: Report, board: SizedBoard): Promis
     report.write('Whole requests were left out: there is no build (`npm run build`).');
     return;
   }
-  await warm(board);
+  await warmBoard(board);
   const server = await startServer({ DATA_DIR: board.dataDir, DEMO: '0' });
   try {
     await setTimeout(SETTLING);

@@ -1,6 +1,6 @@
 // Disk usage of a board: rows, TOASTed long texts, and each index.
 import type { SizedBoard } from './boards.ts';
-import { shown, verdict, type Report } from './figures.ts';
+import { formatNumber, formatVerdict, type Report } from './figures.ts';
 
 interface Relation {
   name: string;
@@ -37,7 +37,7 @@ export async function showSizes(report: Report, board: SizedBoard): Promise<void
     within.map(({ name, of, heap, toast, index }) => [
       name,
       of === name ? '' : of,
-      ...[heap, toast, index].map((bytes) => (bytes > 0 ? shown(bytes / MIB) : '')),
+      ...[heap, toast, index].map((bytes) => (bytes > 0 ? formatNumber(bytes / MIB) : '')),
     ]),
   );
   const documents = rows.filter(({ of }) => of === 'job_documents');
@@ -53,13 +53,13 @@ export async function showSizes(report: Report, board: SizedBoard): Promise<void
         'the index of words',
         ratio(words, base + own),
         ratio(words, base),
-        verdict(words <= BAR * (base + own)),
+        formatVerdict(words <= BAR * (base + own)),
       ],
       [
         'all indexes of the documents',
         ratio(indexes, base + own),
         ratio(indexes, base),
-        verdict(indexes <= BAR * (base + own)),
+        formatVerdict(indexes <= BAR * (base + own)),
       ],
       ['documents with all their indexes', '', ratio(own + indexes, base), ''],
     ],
@@ -68,6 +68,6 @@ export async function showSizes(report: Report, board: SizedBoard): Promise<void
   if (!filled) return;
   const { rows: load, documents: made, indexes: built, tidy } = filled.seconds;
   report.write(
-    `Filled in ${shown(load + made + built + tidy)} s: rows ${shown(load)}, documents ${shown(made)}, indexes ${shown(built)}, vacuum and statistics ${shown(tidy)}.`,
+    `Filled in ${formatNumber(load + made + built + tidy)} s: rows ${formatNumber(load)}, documents ${formatNumber(made)}, indexes ${formatNumber(built)}, vacuum and statistics ${formatNumber(tidy)}.`,
   );
 }

@@ -10,17 +10,24 @@ import { newId } from '#platform/ids.ts';
 import { findPlace } from '#places/rules.ts';
 import { mergeInBackground } from '#search/index-merge.ts';
 import type { Actor, Db, ActionContext } from '#context.ts';
-import { openBackend, sample, silent, summaryOf, visitorOf, type Run } from './backend.ts';
+import {
+  openBackend,
+  measureSamples,
+  silent,
+  toSummary,
+  createVisitor,
+  type Run,
+} from './backend.ts';
 import type { SizedBoard } from './boards.ts';
-import { corpusOf, type CorpusJob } from './corpus/jobs.ts';
-import { verdict, type Report } from './figures.ts';
-import { atLeisure } from './fill.ts';
+import { createCorpus, type CorpusJob } from './corpus/jobs.ts';
+import { formatVerdict, type Report } from './figures.ts';
+import { runWithoutTimeouts } from './fill.ts';
 
 const MANY = 400;
 const BAR = 3;
 const MARK = 'bench-writes';
 
-function payloadOf({ row, places }: CorpusJob): JobPost {
+function toPayload({ row, places }: CorpusJob): JobPost {
   const location = places.map(({ code }) => findPlace(code).name_en).join(', ');
   const { title, description, requirements, benefits, skills, type, level, work_mode } = row;
   const { salary_min, salary_max, currency, category } = row;
@@ -124,7 +131,9 @@ function writes(ctx: ActionContext, payloads: readonly JobPost[]): Run[] {
 
 /** Does what autovacuum does within minutes, so that later measurements see a board in its usual state. */
 const tidy = (board: SizedBoard) =>
-  atLeisure(board.pool, (client) => client.query('VACUUM ANALYZE jobs, job_documents, job_cards'));
+  runWithoutTimeouts(board.pool, (client) =>
+    client.query('VACUUM ANALYZE jobs, job_documents, job_cards'),
+  );
 
 export async function measureWrites(report: Report, board: SizedBoard): Promise<void> {
   const backend = await openBackend(board.pool);
@@ -133,15 +142,15 @@ export async function measureWrites(report: Report, board: SizedBoard): Promise<
   const before = other.cpu();
   const merging = mergeInBackground(other.db, silent);
   // A small corpus has texts of usual length, while those of a large board are short.
-  const corpus = corpusOf({ size: MANY, seed: MARK, now: Date.now() });
-  const payloads = [...corpus.jobs()].map(payloadOf);
+  const corpus = createCorpus({ size: MANY, seed: MARK, now: Date.now() });
+  const payloads = [...corpus.jobs()].map(toPayload);
   try {
     await dismiss(backend.db);
     const actor = await hire(backend.db);
-    const ctx = { ...visitorOf(backend.db), actor };
+    const ctx = { ...createVisitor(backend.db), actor };
     const pace = { rounds: 6, calls: 25, milliseconds: 20_000 };
-    const sampled = await sample(backend.cpu, writes(ctx, payloads), pace);
-    const all = [...sampled].map(([name, it]) => ({ name, ...summaryOf(it) }));
+    const sampled = await measureSamples(backend.cpu, writes(ctx, payloads), pace);
+    const all = [...sampled].map(([name, it]) => ({ name, ...toSummary(it) }));
     const base = all[0]?.cpu50 ?? Number.NaN;
     report.head(`Writes at ${board.size.toLocaleString('en-US')} jobs, ms (bar: ≤ ${BAR} ms)`);
     report.table(
@@ -155,7 +164,7 @@ export async function measureWrites(report: Report, board: SizedBoard): Promise<
           ratio,
           it.wall50,
           it.wall99,
-          verdict(it.wall50 <= BAR),
+          formatVerdict(it.wall50 <= BAR),
         ];
       }),
     );

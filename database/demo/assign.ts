@@ -1,5 +1,5 @@
 // Distributes the posting texts over the companies and their offices.
-import { diceOf } from './dice.ts';
+import { createDice } from './dice.ts';
 import type { Dice } from './dice.ts';
 import type { DemoCompany, PostingBody } from './shapes.ts';
 
@@ -35,7 +35,7 @@ function countUses(bodies: readonly PostingBody[]): Map<string, number> {
   const first = (body: PostingBody) => (body.category === BUSIEST_CATEGORY ? MAX_USES : USUAL_USES);
   const uses = new Map(bodies.map((body) => [body.key, Math.min(first(body), most(body))]));
   let remaining = JOBS - [...uses.values()].reduce((sum, count) => sum + count, 0);
-  const order = diceOf('uses').shuffled(bodies);
+  const order = createDice('uses').shuffled(bodies);
   while (remaining > 0) {
     const before = remaining;
     for (const body of order) {
@@ -59,7 +59,7 @@ export function assignJobs(
 ): Assignment[] {
   const bySlug = new Map(companies.map((company) => [company.slug, company]));
   const load = new Map<string, number>();
-  const dice = diceOf('companies');
+  const dice = createDice('companies');
   const uses = countUses(bodies);
   // Texts that suit few companies are assigned first; the others then fill the companies with too few jobs.
   const fewestCompaniesFirst = bodies.toSorted((a, b) => a.companies.length - b.companies.length);

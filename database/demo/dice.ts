@@ -15,7 +15,7 @@ function hashWord(word: string): number {
 }
 
 /** The seed is FNV-1a of the word. */
-export function diceOf(word: string): Dice {
+export function createDice(word: string): Dice {
   const roll = createRandom(hashWord(word));
   const pick = <T>(items: readonly T[]): T => {
     const item = items[Math.floor(roll() * items.length)];

@@ -1,7 +1,7 @@
 // Builds the demo board from the handwritten content: the same companies, jobs, applications and views at every load.
 import { assignJobs, JOBS, pickPlaces } from './assign.ts';
 import type { Assignment } from './assign.ts';
-import { diceOf } from './dice.ts';
+import { createDice } from './dice.ts';
 import type { Dice } from './dice.ts';
 import { pickPay } from './pay.ts';
 import type {
@@ -40,7 +40,7 @@ function pickTexts(body: PostingBody, title: Title, dice: Dice): DemoText & { ot
 function toDemoJob(assignment: Assignment, posted_days_ago: number): DemoJob {
   const { body, company, turn } = assignment;
   const key = `${body.key}-${turn + 1}`;
-  const dice = diceOf(`demo ${key}`);
+  const dice = createDice(`demo ${key}`);
   const title = body.titles[turn % body.titles.length];
   if (!title) throw new Error(`${body.key} has no title`);
   const text = pickTexts(body, title, dice);
@@ -69,7 +69,7 @@ function pickAges(): number[] {
     const share = (at + 0.5) / JOBS;
     return Math.round(OLDEST_DAYS * share ** 1.75 * 10_000) / 10_000;
   });
-  return diceOf('ages').shuffled(ages);
+  return createDice('ages').shuffled(ages);
 }
 
 export function buildDemoBoard(): DemoBoard {
@@ -102,7 +102,7 @@ function getAge(jobKey: string): number {
 /** Views per day for the last 30 days, today first: most when a job is new, none before it was posted. */
 export function buildDemoViews(jobKey: string): number[] {
   const age = getAge(jobKey);
-  const dice = diceOf(`views of ${jobKey}`);
+  const dice = createDice(`views of ${jobKey}`);
   const appeal = 6 + dice.roll() ** 2 * 60;
   return Array.from({ length: VIEW_DAYS }, (_, daysAgo) => {
     const daysOnline = Math.floor(age) - daysAgo;

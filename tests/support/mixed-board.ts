@@ -1,7 +1,7 @@
 // A reproducible board of several hundred jobs that differ in everything a search can filter by.
 import { Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
-import { diceOf, type Dice } from '#database/demo/dice.ts';
+import { createDice, type Dice } from '#database/demo/dice.ts';
 import { createDialect } from '#platform/database/dialect.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
@@ -85,7 +85,7 @@ export interface MixedBoard {
 export async function openMixedBoard(): Promise<MixedBoard> {
   const database = await freshDatabase();
   const db: Db = new Kysely<Tables>({ dialect: createDialect(database.pool) });
-  const dice = diceOf('a mixed board');
+  const dice = createDice('a mixed board');
   const jobs = Array.from({ length: JOBS }, (_, nth) => jobAt(dice, nth));
   const places = jobs.flatMap(({ id }) =>
     [...new Set([dice.pick(PLACES), ...some(dice, PLACES, 2)])].map((code, position) => {

@@ -3,7 +3,7 @@
 import { bodies } from '#database/demo/written.ts';
 import type { Dice } from '#database/demo/dice.ts';
 import type { Category } from '#jobs/rules/lists.ts';
-import { between, ranked } from './random-choice.ts';
+import { pickBetween, pickRank } from './random-choice.ts';
 
 type Language = 'vi' | 'en';
 
@@ -19,14 +19,14 @@ export interface Topic {
   place: string;
 }
 
-const keyOf = (language: Language, category: Category | null) => `${language} ${category ?? ''}`;
+const toKey = (language: Language, category: Category | null) => `${language} ${category ?? ''}`;
 const split = (text: string | undefined) => (text ?? '').split(/\n|(?<=[.?!]) /).filter(Boolean);
 
-function poolsOf(): Map<string, Pool> {
+function createPools(): Map<string, Pool> {
   const pools = new Map<string, Pool>();
   for (const body of bodies) {
     for (const language of ['vi', 'en'] as const) {
-      const key = keyOf(language, body.category);
+      const key = toKey(language, body.category);
       const pool = pools.get(key) ?? { sentences: [], tools: [] };
       pools.set(key, pool);
       const rows = [body.requirements[language] ?? [], body.benefits[language] ?? []].flat();
@@ -37,17 +37,17 @@ function poolsOf(): Map<string, Pool> {
   return pools;
 }
 
-const POOLS = poolsOf();
+const POOLS = createPools();
 const ALL: Record<Language, string[]> = { vi: [], en: [] };
 for (const [key, { sentences }] of POOLS)
   ALL[key.startsWith('vi') ? 'vi' : 'en'].push(...sentences);
 
 const poolFor = ({ language, category }: Topic): Pool =>
-  POOLS.get(keyOf(language, category)) ?? { sentences: ALL[language], tools: ['Excel'] };
+  POOLS.get(toKey(language, category)) ?? { sentences: ALL[language], tools: ['Excel'] };
 
-export function toolFor(dice: Dice, topic: Topic): string {
+export function pickTool(dice: Dice, topic: Topic): string {
   const { tools } = poolFor(topic);
-  return tools[ranked(dice, tools.length, 1.8)] ?? 'Excel';
+  return tools[pickRank(dice, tools.length, 1.8)] ?? 'Excel';
 }
 
 /** About two of three sentences come from the posting's own category. */
@@ -61,7 +61,7 @@ function piece(dice: Dice, topic: Topic): string {
   const words = sentence(dice, topic)
     .replace(/[.?!;:]$/, '')
     .split(' ');
-  const length = between(dice, 4, 9);
+  const length = pickBetween(dice, 4, 9);
   const from = Math.max(0, Math.floor(dice.roll() * (words.length - length + 1)));
   return words.slice(from, from + length).join(' ');
 }
@@ -73,7 +73,7 @@ const JOINTS: Record<Language, readonly string[]> = {
 
 function spliced(dice: Dice, topic: Topic): string {
   let text = piece(dice, topic);
-  const more = between(dice, 1, 2);
+  const more = pickBetween(dice, 1, 2);
   for (let at = 0; at < more; at++) text += dice.pick(JOINTS[topic.language]) + piece(dice, topic);
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
@@ -83,30 +83,30 @@ type Plain = (dice: Dice, topic: Topic) => string;
 const PLAIN: Record<Language, readonly Plain[]> = {
   vi: [
     (dice, topic) =>
-      `Có ít nhất ${between(dice, 1, 7)} năm kinh nghiệm với ${toolFor(dice, topic)}, ưu tiên biết ${toolFor(dice, topic)}.`,
-    (dice, topic) => `Thành thạo ${toolFor(dice, topic)} và ${toolFor(dice, topic)}.`,
+      `Có ít nhất ${pickBetween(dice, 1, 7)} năm kinh nghiệm với ${pickTool(dice, topic)}, ưu tiên biết ${pickTool(dice, topic)}.`,
+    (dice, topic) => `Thành thạo ${pickTool(dice, topic)} và ${pickTool(dice, topic)}.`,
     (dice) =>
-      `Thu nhập từ ${between(dice, 7, 25)} đến ${between(dice, 26, 50)} triệu đồng mỗi tháng, thưởng tháng 13.`,
+      `Thu nhập từ ${pickBetween(dice, 7, 25)} đến ${pickBetween(dice, 26, 50)} triệu đồng mỗi tháng, thưởng tháng 13.`,
     (dice, { brand }) => `Tham gia dự án ${brand(dice)} của tập đoàn ${brand(dice)}.`,
     (dice, { brand }) => `Làm việc với khách hàng và đối tác ${brand(dice)}, ${brand(dice)}.`,
     (_, { place }) => `Làm việc tại ${place}, từ thứ Hai đến thứ Sáu.`,
-    (dice) => `Nghỉ ${between(dice, 12, 18)} ngày phép năm, đóng bảo hiểm đầy đủ theo luật.`,
+    (dice) => `Nghỉ ${pickBetween(dice, 12, 18)} ngày phép năm, đóng bảo hiểm đầy đủ theo luật.`,
     () => 'Tốt nghiệp trung cấp, cao đẳng hoặc đại học chuyên ngành liên quan.',
     () => 'Nhân viên mới được đào tạo bài bản, không yêu cầu kinh nghiệm.',
     (dice, { brand }) => `Công ty ${brand(dice)} tuyển nhân viên cho chi nhánh mới.`,
   ],
   en: [
     (dice, topic) =>
-      `At least ${between(dice, 1, 8)} years of experience with ${toolFor(dice, topic)}; ${toolFor(dice, topic)} is a plus.`,
-    (dice, topic) => `Good command of ${toolFor(dice, topic)} and ${toolFor(dice, topic)}.`,
+      `At least ${pickBetween(dice, 1, 8)} years of experience with ${pickTool(dice, topic)}; ${pickTool(dice, topic)} is a plus.`,
+    (dice, topic) => `Good command of ${pickTool(dice, topic)} and ${pickTool(dice, topic)}.`,
     (dice) =>
-      `Monthly pay from ${between(dice, 5, 20)}00 to ${between(dice, 21, 45)}00 USD and a 13th month.`,
+      `Monthly pay from ${pickBetween(dice, 5, 20)}00 to ${pickBetween(dice, 21, 45)}00 USD and a 13th month.`,
     (dice, { brand }) =>
       `Our product ${brand(dice)} serves customers of ${brand(dice)} in the region.`,
     (dice, { brand }) =>
       `You will work with the ${brand(dice)} team and its partner ${brand(dice)}.`,
     (_, { place }) => `The office is in ${place}; work is from Monday to Friday.`,
-    (dice) => `${between(dice, 12, 20)} days of annual leave and full social insurance.`,
+    (dice) => `${pickBetween(dice, 12, 20)} days of annual leave and full social insurance.`,
     () => 'Bachelor degree in a related field or equivalent experience.',
     () => 'Good communication skills in English and Vietnamese.',
     (dice, { brand }) => `${brand(dice)} is hiring for its new team in Vietnam.`,
@@ -114,7 +114,7 @@ const PLAIN: Record<Language, readonly Plain[]> = {
 };
 
 /** One line of a posting. */
-function lineOf(dice: Dice, topic: Topic): string {
+function writeLine(dice: Dice, topic: Topic): string {
   const kind = dice.roll();
   if (kind < 0.4) return spliced(dice, topic);
   if (kind < 0.72) return sentence(dice, topic);
@@ -124,10 +124,10 @@ function lineOf(dice: Dice, topic: Topic): string {
 const wordsIn = (text: string) => text.split(' ').length;
 
 /** Generates lines with about `words` words in total. */
-export function linesOf(dice: Dice, topic: Topic, words: number): string[] {
+export function writeLines(dice: Dice, topic: Topic, words: number): string[] {
   const lines: string[] = [];
   for (let left = words; left > 0;) {
-    const line = lineOf(dice, topic);
+    const line = writeLine(dice, topic);
     lines.push(line);
     left -= wordsIn(line);
   }

@@ -1,6 +1,6 @@
 // Invented names: the long tail of a board's vocabulary, where each new company, product and tool adds a word.
-import { diceOf, type Dice } from '#database/demo/dice.ts';
-import { ranked } from './random-choice.ts';
+import { createDice, type Dice } from '#database/demo/dice.ts';
+import { pickRank } from './random-choice.ts';
 
 const BEFORE = 'b c d f g h k l m n p qu r s t v x z br kr tr vl st ph th ch'.split(' ');
 const MIDDLE = 'a e i o u ai eo ia ou ua ey'.split(' ');
@@ -18,11 +18,11 @@ function made(dice: Dice): string {
 const howMany = (words: number): number => Math.round(18_000 * (words / 3_500_000) ** 0.4);
 
 /** Returns a generator of invented names: a few occur often, most almost never. */
-export function brandsFor(seed: string, words: number): (dice: Dice) => string {
-  const dice = diceOf(`brands ${seed}`);
+export function createBrandPick(seed: string, words: number): (dice: Dice) => string {
+  const dice = createDice(`brands ${seed}`);
   const size = Math.max(500, howMany(words));
   const names = new Set<string>();
   while (names.size < size) names.add(made(dice));
   const list = [...names];
-  return (by) => list[ranked(by, size, 2.2)] ?? '';
+  return (by) => list[pickRank(by, size, 2.2)] ?? '';
 }

@@ -1,8 +1,8 @@
 // Generates companies: a few post hundreds of jobs, most post one or two.
-import { diceOf, type Dice } from '#database/demo/dice.ts';
+import { createDice, type Dice } from '#database/demo/dice.ts';
 import { INDUSTRIES } from '#companies/rules/lists.ts';
 import { toCompanyKey, toCompanySortName } from '#companies/rules/names.ts';
-import { idAt } from './identity.ts';
+import { createId } from './identity.ts';
 
 const FORMS = ['Công ty TNHH ', 'Công ty Cổ phần ', 'Công ty TNHH MTV ', 'Công ty CP Đầu tư ', ''];
 const NAMES =
@@ -36,19 +36,19 @@ export interface CorpusCompany {
 const companyCount = (jobs: number): number =>
   Math.max(20, Math.min(60_000, Math.round(1.6 * jobs ** 0.87)));
 
-export function companiesOf(
+export function createCompanies(
   seed: string,
   jobs: number,
   brand: (dice: Dice) => string,
   opened: number,
 ): CorpusCompany[] {
-  const dice = diceOf(`companies ${seed}`);
+  const dice = createDice(`companies ${seed}`);
   const created_at = new Date(opened).toISOString();
   return Array.from({ length: companyCount(jobs) }, (_, at) => {
     const made = dice.roll() < 0.5 ? brand(dice) : dice.pick(NAMES);
     const name = `${dice.pick(FORMS)}${made} ${dice.pick(TRADES)}`;
     return {
-      id: idAt(opened, at),
+      id: createId(opened, at),
       name,
       name_key: toCompanyKey(name),
       sort_name: toCompanySortName(name),

@@ -1,15 +1,15 @@
 // The generated board: reproducible from its seed, and statistically like a real one.
 import { describe, expect, test } from 'vitest';
 import { foldText } from '#vietnamese/rules/fold.ts';
-import { corpusOf } from './jobs.ts';
+import { createCorpus } from './jobs.ts';
 import { PROFESSIONS } from './professions.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
-const made = (size: number, seed = 'test') => [...corpusOf({ size, seed, now: NOW }).jobs()];
+const made = (size: number, seed = 'test') => [...createCorpus({ size, seed, now: NOW }).jobs()];
 const jobs = made(3000);
-const wordsOf = (text: string) => foldText(text).split(' ').filter(Boolean);
+const splitWords = (text: string) => foldText(text).split(' ').filter(Boolean);
 const bodies = jobs.map(({ row }) =>
-  wordsOf([row.title, row.description, ...row.requirements, ...row.benefits].join(' ')),
+  splitWords([row.title, row.description, ...row.requirements, ...row.benefits].join(' ')),
 );
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 const share = (holds: (job: (typeof jobs)[number]) => boolean) =>
@@ -27,7 +27,7 @@ describe('the generated board', () => {
   });
 
   test('writes titles of about six words and texts of about 270', () => {
-    expect(median(jobs.map(({ row }) => wordsOf(row.title).length))).toBeCloseTo(6, -1);
+    expect(median(jobs.map(({ row }) => splitWords(row.title).length))).toBeCloseTo(6, -1);
     const mean = bodies.reduce((sum, body) => sum + body.length, 0) / bodies.length;
     expect(mean).toBeGreaterThan(230);
     expect(mean).toBeLessThan(310);

@@ -1,16 +1,16 @@
 // Generates a board of any size, reproducible from its seed: its statistics are those of real Vietnamese boards, its
 // texts are invented.
-import { diceOf, type Dice } from '#database/demo/dice.ts';
+import { createDice, type Dice } from '#database/demo/dice.ts';
 import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
 import type { Category, Currency, JobType, Level, WorkMode } from '#jobs/rules/lists.ts';
 import { toMonthlyVnd } from '#jobs/rules/salary.ts';
 import { PROVINCES } from '#places/provinces.ts';
-import { linesOf, toolFor, type Topic } from './bodies.ts';
-import { brandsFor } from './brands.ts';
-import { around, between, ranked, weighted } from './random-choice.ts';
-import { companiesOf, type CorpusCompany } from './companies.ts';
-import { idAt } from './identity.ts';
-import { DISTRICTS, titleOf } from './titles.ts';
+import { writeLines, pickTool, type Topic } from './bodies.ts';
+import { createBrandPick } from './brands.ts';
+import { pickAround, pickBetween, pickRank, createWeightedPick } from './random-choice.ts';
+import { createCompanies, type CorpusCompany } from './companies.ts';
+import { createId } from './identity.ts';
+import { DISTRICTS, createTitle } from './titles.ts';
 
 export interface CorpusPlace {
   code: string;
@@ -68,14 +68,14 @@ const SPAN = 75;
 /** From this size on texts are short, so that a million jobs fit on the disks of benchmark machines. */
 const SHORT_FROM = 500_000;
 
-const level = weighted<Level>([
+const level = createWeightedPick<Level>([
   ['mid', 37],
   ['entry', 31],
   ['lead', 16],
   ['senior', 15],
   ['executive', 1],
 ]);
-const type = weighted<JobType>([
+const type = createWeightedPick<JobType>([
   ...([
     ['full-time', 90],
     ['part-time', 4],
@@ -84,12 +84,12 @@ const type = weighted<JobType>([
     ['freelance', 1],
   ] as const),
 ]);
-const mode = weighted<WorkMode>([
+const mode = createWeightedPick<WorkMode>([
   ['on-site', 90],
   ['hybrid', 6],
   ['remote', 4],
 ]);
-const stated = weighted([
+const stated = createWeightedPick([
   ['none', 45],
   ['both', 46],
   ['max', 6],
@@ -98,7 +98,7 @@ const stated = weighted([
 /** Two cities have most jobs; the other provinces follow in this order. */
 const FIRST = ['79', '01', '48', '31', '75', '24', '33', '80', '37', '92', '40', '22', '25', '38'];
 const OTHERS = [...FIRST.slice(2), ...PROVINCES.map(({ code }) => code)];
-const place = weighted([
+const place = createWeightedPick([
   ...([
     ['79', 44],
     ['01', 40],
@@ -110,7 +110,7 @@ const place = weighted([
 
 const FORMER = new Map(PROVINCES.map(({ code, former }) => [code, former.map(({ slug }) => slug)]));
 
-function placesOf(dice: Dice, remote: boolean): CorpusPlace[] {
+function pickPlaces(dice: Dice, remote: boolean): CorpusPlace[] {
   if (dice.roll() < (remote ? 0.4 : 0.02))
     return [{ code: 'nationwide', former: null, written: null }];
   const chance = dice.roll();
@@ -130,11 +130,11 @@ function placesOf(dice: Dice, remote: boolean): CorpusPlace[] {
 
 const toStep = (value: number, step: number) => Math.round(value / step) * step;
 
-function payOf(dice: Dice, language: 'vi' | 'en', high: boolean) {
+function pickPay(dice: Dice, language: 'vi' | 'en', high: boolean) {
   const kind = stated(dice);
   const currency: Currency = dice.roll() < (language === 'en' ? 0.4 : 0.04) ? 'USD' : 'VND';
   const [middle, step] = currency === 'USD' ? [1000, 50] : [12_000_000, 500_000];
-  const low = Math.max(step, toStep(around(dice, middle * (high ? 1.8 : 1), 0.4), step));
+  const low = Math.max(step, toStep(pickAround(dice, middle * (high ? 1.8 : 1), 0.4), step));
   const top = toStep(low * (1.15 + dice.roll()), step);
   const pay = {
     salary_min: kind === 'both' || kind === 'min' ? low : null,
@@ -149,22 +149,22 @@ function payOf(dice: Dice, language: 'vi' | 'en', high: boolean) {
 
 /** A repost of a job: with a new date, sometimes in other places and with one more line. */
 function reposted(dice: Dice, before: CorpusJob, times: Times, topic: Topic): CorpusJob {
-  const more = dice.roll() < 0.5 ? linesOf(dice, topic, 8) : [];
+  const more = dice.roll() < 0.5 ? writeLines(dice, topic, 8) : [];
   const description = [before.row.description, ...more].join('\n');
   const places =
-    dice.roll() < 0.3 ? placesOf(dice, before.row.work_mode === 'remote') : before.places;
+    dice.roll() < 0.3 ? pickPlaces(dice, before.row.work_mode === 'remote') : before.places;
   return { row: { ...before.row, ...times, description }, places };
 }
 
 type Times = Pick<CorpusJob['row'], 'id' | 'seq' | 'created_at' | 'updated_at' | 'expires_at'>;
 
-function timesOf(dice: Dice, at: number, { size, now }: CorpusOptions): Times {
+function pickTimes(dice: Dice, at: number, { size, now }: CorpusOptions): Times {
   // Somewhat more jobs are new than old; each is newer than the one before.
   const left = 1 - (at + 0.9 * dice.roll()) / size;
   const time = Math.floor(now - Math.max(1000, SPAN * DAY * left ** 1.15));
   const created_at = new Date(time).toISOString();
   const expires_at = new Date(now + (25 + dice.roll() * 35) * DAY).toISOString();
-  return { id: idAt(time, at), seq: at + 1, created_at, updated_at: created_at, expires_at };
+  return { id: createId(time, at), seq: at + 1, created_at, updated_at: created_at, expires_at };
 }
 
 interface Maker {
@@ -174,9 +174,9 @@ interface Maker {
   companies: CorpusCompany[];
 }
 
-function skillsOf(dice: Dice, topic: Topic): string[] {
-  const count = dice.roll() < 0.35 ? 0 : between(dice, 2, 9);
-  return [...new Set(Array.from({ length: count }, () => toolFor(dice, topic)))];
+function pickSkills(dice: Dice, topic: Topic): string[] {
+  const count = dice.roll() < 0.35 ? 0 : pickBetween(dice, 2, 9);
+  return [...new Set(Array.from({ length: count }, () => pickTool(dice, topic)))];
 }
 
 const cutAt = (lines: string[], share: number) => Math.ceil(lines.length * share);
@@ -185,18 +185,24 @@ function fresh(maker: Maker, at: number): CorpusJob {
   const { options, dice, brand, companies } = maker;
   const howHigh = level(dice);
   const work_mode = mode(dice);
-  const places = placesOf(dice, work_mode === 'remote');
+  const places = pickPlaces(dice, work_mode === 'remote');
   const district = DISTRICTS[places[0]?.code ?? '']?.split(',') ?? ['khu công nghiệp'];
   const about = { brand, place: places[0]?.written ?? dice.pick(district) };
-  const { title, language, profession } = titleOf(dice, howHigh, ({ category }) => {
+  const { title, language, profession } = createTitle(dice, howHigh, ({ category }) => {
     const topic = { ...about, category, language: 'en' as const };
-    return { ...about, brand: brand(dice), tool: toolFor(dice, topic), more: toolFor(dice, topic) };
+    return {
+      ...about,
+      brand: brand(dice),
+      tool: pickTool(dice, topic),
+      more: pickTool(dice, topic),
+    };
   });
   const topic: Topic = { ...about, language, category: profession.category };
-  const words = options.size >= SHORT_FROM ? between(dice, 40, 90) - 10 : around(dice, 215, 0.55);
-  const lines = linesOf(dice, topic, Math.min(1500, words));
+  const words =
+    options.size >= SHORT_FROM ? pickBetween(dice, 40, 90) - 10 : pickAround(dice, 215, 0.55);
+  const lines = writeLines(dice, topic, Math.min(1500, words));
   const [one, two] = [cutAt(lines, 0.45), cutAt(lines, dice.roll() < 0.5 ? 0.8 : 1)];
-  const company = companies[ranked(dice, companies.length, 2.1)];
+  const company = companies[pickRank(dice, companies.length, 2.1)];
   const well = howHigh === 'lead' || howHigh === 'senior' || howHigh === 'executive';
   return {
     row: {
@@ -206,16 +212,16 @@ function fresh(maker: Maker, at: number): CorpusJob {
       description: lines.slice(0, one).join('\n'),
       requirements: lines.slice(one, two).slice(0, 50),
       benefits: lines.slice(two).slice(0, 50),
-      skills: skillsOf(dice, topic),
+      skills: pickSkills(dice, topic),
       category: profession.category,
       type: type(dice),
       level: howHigh,
       work_mode,
       urgent: dice.roll() < 0.04,
-      ...payOf(dice, language, well),
+      ...pickPay(dice, language, well),
       state: 'active' as const,
       is_demo: false as const,
-      ...timesOf(dice, at, options),
+      ...pickTimes(dice, at, options),
     },
     places,
   };
@@ -233,7 +239,7 @@ function* made(maker: Maker): Generator<CorpusJob> {
       return { language: row.language, category: row.category, brand, place: '' };
     };
     const job = before
-      ? reposted(dice, before, timesOf(dice, at, options), topic(before.row))
+      ? reposted(dice, before, pickTimes(dice, at, options), topic(before.row))
       : fresh(maker, at);
     recent[at % KEPT] = job;
     yield job;
@@ -244,10 +250,10 @@ function* made(maker: Maker): Generator<CorpusJob> {
  * Generates companies, and jobs from the oldest to the newest. Texts have about 270 words; from half a million jobs on,
  * 40 to 90.
  */
-export function corpusOf(options: CorpusOptions): Corpus {
+export function createCorpus(options: CorpusOptions): Corpus {
   const { size, seed, now } = options;
-  const brand = brandsFor(seed, size * (size >= SHORT_FROM ? 65 : 270));
-  const companies = companiesOf(seed, size, brand, now - 400 * DAY);
-  const jobs = () => made({ options, dice: diceOf(`jobs ${seed}`), brand, companies });
+  const brand = createBrandPick(seed, size * (size >= SHORT_FROM ? 65 : 270));
+  const companies = createCompanies(seed, size, brand, now - 400 * DAY);
+  const jobs = () => made({ options, dice: createDice(`jobs ${seed}`), brand, companies });
   return { companies, jobs };
 }

@@ -160,7 +160,7 @@ function listProfessions(category: Category | null, heads: string, fields: strin
   });
 }
 
-function professionsOf(): Profession[] {
+function createProfessions(): Profession[] {
   const all = FIELDS.flatMap(([category, heads, fields]) =>
     listProfessions(category, heads, fields),
   );
@@ -175,4 +175,4 @@ function professionsOf(): Profession[] {
   });
 }
 
-export const PROFESSIONS: readonly Profession[] = professionsOf();
+export const PROFESSIONS: readonly Profession[] = createProfessions();

@@ -2,7 +2,9 @@
 import type { Dice } from '#database/demo/dice.ts';
 
 /** Returns a random choice by fixed weights, with binary search in their cumulative sums. */
-export function weighted<T>(entries: readonly (readonly [T, number])[]): (dice: Dice) => T {
+export function createWeightedPick<T>(
+  entries: readonly (readonly [T, number])[],
+): (dice: Dice) => T {
   let sum = 0;
   const sums = entries.map(([, weight]) => (sum += weight));
   return (dice) => {
@@ -21,15 +23,15 @@ export function weighted<T>(entries: readonly (readonly [T, number])[]): (dice: 
 }
 
 /** An index below `size`, low ones more often: the share of rank r falls with r^(1/steepness − 1). */
-export function ranked(dice: Dice, size: number, steepness: number): number {
+export function pickRank(dice: Dice, size: number, steepness: number): number {
   return Math.min(size - 1, Math.floor(size * dice.roll() ** steepness));
 }
 
 /** Log-normal around `middle`: two thirds lie within a factor of e^spread. */
-export function around(dice: Dice, middle: number, spread: number): number {
+export function pickAround(dice: Dice, middle: number, spread: number): number {
   const radius = Math.sqrt(-2 * Math.log(1 - dice.roll()));
   return middle * Math.exp(spread * radius * Math.cos(2 * Math.PI * dice.roll()));
 }
 
-export const between = (dice: Dice, low: number, high: number): number =>
+export const pickBetween = (dice: Dice, low: number, high: number): number =>
   low + Math.floor(dice.roll() * (high - low + 1));

@@ -1,7 +1,7 @@
 // Generates titles as companies write them: a profession with additions, in Vietnamese, English or both.
 import type { Dice } from '#database/demo/dice.ts';
 import type { Level } from '#jobs/rules/lists.ts';
-import { between, weighted } from './random-choice.ts';
+import { pickBetween, createWeightedPick } from './random-choice.ts';
 import { PROFESSIONS, type Profession } from './professions.ts';
 
 export interface TitledJob {
@@ -10,10 +10,10 @@ export interface TitledJob {
   profession: Profession;
 }
 
-const profession = weighted(PROFESSIONS.map((one) => [one, one.weight] as const));
+const profession = createWeightedPick(PROFESSIONS.map((one) => [one, one.weight] as const));
 
 /** Two in three postings are Vietnamese, one in fifty both at once. */
-const speech = weighted([
+const speech = createWeightedPick([
   ['vi', 64],
   ['en', 34],
   ['mixed', 2],
@@ -38,14 +38,14 @@ const MIXED_IN: Record<Level, readonly string[]> = {
 
 const TAILS_VI: readonly ((dice: Dice, extra: Extra) => string)[] = [
   (_, { place }) => ` tại ${place}`,
-  (dice) => ` - Thu nhập ${between(dice, 8, 20)} - ${between(dice, 21, 45)} triệu`,
-  (dice) => ` lương ${between(dice, 7, 30)} triệu`,
+  (dice) => ` - Thu nhập ${pickBetween(dice, 8, 20)} - ${pickBetween(dice, 21, 45)} triệu`,
+  (dice) => ` lương ${pickBetween(dice, 7, 30)} triệu`,
   () => ' (Không yêu cầu kinh nghiệm)',
   () => ' - Đi làm ngay',
   (dice, { brand }) => `${dice.pick([' dự án', ' thương hiệu', ' mảng', ' ngành'])} ${brand}`,
   (_, { tool }) => ` (${tool})`,
   (_, { brand }) => ` ${brand}`,
-  (dice) => ` từ ${between(dice, 1, 5)} năm kinh nghiệm`,
+  (dice) => ` từ ${pickBetween(dice, 1, 5)} năm kinh nghiệm`,
   (_, { place }) => ` - ${place}`,
   () => ' biết tiếng Anh',
   () => ' (Tiếng Trung)',
@@ -56,10 +56,10 @@ const TAILS_EN: readonly ((dice: Dice, extra: Extra) => string)[] = [
   (_, { tool }) => ` (${tool})`,
   (_, { tool, more }) => ` (${tool}, ${more})`,
   (_, { place }) => ` - ${place}`,
-  (dice) => ` - Up to $${between(dice, 8, 45)}00`,
+  (dice) => ` - Up to $${pickBetween(dice, 8, 45)}00`,
   (_, { brand }) => ` for ${brand}`,
   (_, { brand }) => ` - ${brand}`,
-  (dice) => ` - ${between(dice, 1, 5)}+ years`,
+  (dice) => ` - ${pickBetween(dice, 1, 5)}+ years`,
   () => ' (English)',
   () => ' - Hybrid',
   () => ', Work from Home',
@@ -83,7 +83,7 @@ function withLevel(title: string, language: 'vi' | 'en', level: Level, dice: Dic
 }
 
 /** Generates the title of a posting; `extra` is only called if the title uses it. */
-export function titleOf(dice: Dice, level: Level, extra: (of: Profession) => Extra): TitledJob {
+export function createTitle(dice: Dice, level: Level, extra: (of: Profession) => Extra): TitledJob {
   const found = profession(dice);
   const languages = speech(dice);
   const language = languages === 'en' ? 'en' : 'vi';

@@ -8,7 +8,7 @@ import type { Query } from './classes.ts';
 
 export const findJobs = (ctx: ActionContext, query: Query) => listJobs(ctx, JobQuery.parse(query));
 
-export const suggest = (ctx: ActionContext, q: string) =>
+export const readSuggestions = (ctx: ActionContext, q: string) =>
   listSuggestions(ctx, SuggestQuery.parse({ q }));
 
 /** A loaded index, as in a process that has run for a while and is notified of every change. */

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { JobQuery } from '#search/contract.ts';
 import { CLASSES } from './classes.ts';
-import { mixOf } from './mix.ts';
+import { createMixedQueries } from './mix.ts';
 
 describe('the classes of queries', () => {
   test.each(CLASSES.map((it) => [it.name, it] as const))(
@@ -17,7 +17,7 @@ describe('the classes of queries', () => {
   );
 
   test('combine to thousands of different searches', () => {
-    const mixed = mixOf(8000).map(({ query }) => JSON.stringify(query));
+    const mixed = createMixedQueries(8000).map(({ query }) => JSON.stringify(query));
     expect(new Set(mixed).size).toBe(8000);
   });
 });

@@ -1,5 +1,5 @@
 // Searches grouped by their cost; each class has many different queries, so that no cached response is used.
-import { diceOf, type Dice } from '#database/demo/dice.ts';
+import { createDice, type Dice } from '#database/demo/dice.ts';
 import { CATEGORIES, LEVELS, TYPES } from '#jobs/rules/lists.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import {
@@ -26,8 +26,12 @@ export interface QueryClass {
 const plain = (text: string) => foldText(text);
 
 /** Generates `count` distinct queries, or fewer if random generation does not find more. */
-export function distinct(name: string, count: number, draw: (dice: Dice) => Query): Query[] {
-  const dice = diceOf(`class ${name}`);
+export function createDistinctQueries(
+  name: string,
+  count: number,
+  draw: (dice: Dice) => Query,
+): Query[] {
+  const dice = createDice(`class ${name}`);
   const found = new Map<string, Query>();
   for (let tries = 0; tries < count * 20 && found.size < count; tries++) {
     const query = draw(dice);
@@ -215,5 +219,5 @@ function slipped(dice: Dice, words: string): string {
 const MAX_QUERIES = 240;
 
 export const CLASSES: readonly QueryClass[] = DRAWS.map(([name, about, draw]) => {
-  return { name, about, queries: distinct(name, MAX_QUERIES, draw) };
+  return { name, about, queries: createDistinctQueries(name, MAX_QUERIES, draw) };
 });

@@ -2,7 +2,7 @@
 import { LEVELS } from '#jobs/rules/lists.ts';
 import { foldText as plain } from '#vietnamese/rules/fold.ts';
 import { COMMON, MEDIUM, PLACES, PLACE_NAMES, RARE_TITLES } from './words.ts';
-import { CLASSES, distinct, type Query } from './classes.ts';
+import { CLASSES, createDistinctQueries, type Query } from './classes.ts';
 
 /** The successive texts of names that are typed letter by letter into the search field. */
 export const TYPED: readonly string[] = [
@@ -33,10 +33,10 @@ const IN_THE_MIX = new Set([
 ]);
 
 /** Typical searches of a busy moment, all different: titles, places, filters, and some incomplete words. */
-export function mixOf(count: number): MixedQuery[] {
+export function createMixedQueries(count: number): MixedQuery[] {
   const known = CLASSES.filter(({ name }) => IN_THE_MIX.has(name));
   const begun = new Set(CLASSES.find(({ name }) => name === 'beginning')?.queries);
-  const queries = distinct('mix', count, (dice): Query => {
+  const queries = createDistinctQueries('mix', count, (dice): Query => {
     const query = dice.pick(dice.pick(known).queries);
     const place: Query = dice.roll() < 0.45 ? { location: dice.pick(PLACES) } : {};
     const level: Query = dice.roll() < 0.25 ? { level: dice.pick(LEVELS) } : {};
