@@ -4,7 +4,7 @@ import type { ImportResult } from '#jobs/import/save.ts';
 import { LIMITS } from '#jobs/import/text-cleanup.ts';
 
 /** Lines that are kept and printed of each list; the others are counted, because a file may have millions of them. */
-const SHOWN = 200;
+const MAX_LINES = 200;
 
 export interface ImportReport extends Omit<ImportResult, 'foreign' | 'duplicates'> {
   rows: number;
@@ -42,7 +42,7 @@ export const createReport = (): ImportReport => ({
 
 export function addProblem(report: ImportReport, line: number, sentence: string): void {
   report.problemCount += 1;
-  if (report.problems.length < SHOWN) report.problems.push({ line, sentence });
+  if (report.problems.length < MAX_LINES) report.problems.push({ line, sentence });
 }
 
 export function addChange(
@@ -51,7 +51,7 @@ export function addChange(
   note: ImportNote,
 ): void {
   noteCounts.set(note, (noteCounts.get(note) ?? 0) + 1);
-  if (changes.length < SHOWN) changes.push({ line, note });
+  if (changes.length < MAX_LINES) changes.push({ line, note });
 }
 
 /** A sentence for the row, and what the total of such rows is called. */
@@ -88,7 +88,7 @@ export function printRows({ problemCount, problems, noteCounts, changes }: Impor
   for (const { line, sentence } of problems) console.error(`line ${line}: ${sentence}`);
   const more = problemCount - problems.length;
   if (more > 0) console.error(`… and ${more} more rows with problems`);
-  const shownChanges = changes.slice(0, SHOWN - problems.length);
+  const shownChanges = changes.slice(0, MAX_LINES - problems.length);
   for (const { line, note } of shownChanges)
     console.error(`line ${line}: imported, but ${NOTES[note].sentence}`);
   const moreChanges = [...noteCounts.values()].reduce((sum, n) => sum + n, 0) - shownChanges.length;

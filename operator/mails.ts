@@ -8,7 +8,7 @@ import {
 import { countMails, listDeadMails, reviveDeadMails } from '#notifications/store/mails.ts';
 import type { Command } from './command.ts';
 
-const SHOWN = 50;
+const MAX_LINES = 50;
 
 export const mails: Command = {
   usage: '[--retry]',
@@ -22,14 +22,14 @@ export const mails: Command = {
     }
     for (const { id, kind, template, tries, last_error, created_at } of await listDeadMails(
       db,
-      SHOWN,
+      MAX_LINES,
     )) {
       console.log(`${id}  ${kind}/${template}  ${tries} tries since ${created_at.toISOString()}`);
       console.log(`  ${last_error ?? 'its process ended while sending'}`);
     }
     for (const { id, kind, tries, last_error, created_at } of await listDeadAccountMails(
       db,
-      SHOWN,
+      MAX_LINES,
     )) {
       console.log(`${id}  account/${kind}  ${tries} tries since ${created_at.toISOString()}`);
       console.log(`  ${last_error ?? 'its process ended while sending'}`);

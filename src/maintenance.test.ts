@@ -9,7 +9,7 @@ import { openQueue } from '#platform/queue/queue.ts';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import type { Db } from './context.ts';
 import { runMaintenanceTask, scheduleTasks } from './maintenance.ts';
-import { findOverdue, SWEPT } from './retention.ts';
+import { findOverdue, SWEEP_RULES } from './retention.ts';
 
 let board: TestBoard;
 beforeAll(async () => {
@@ -46,11 +46,11 @@ test('one run deletes more rows than one statement', async () => {
   await sql`INSERT INTO throttles (key, tokens, at)
     SELECT 'k' || n, 1, ${NOON} FROM generate_series(1, 6000) n`.execute(board.db);
   const { db } = board;
-  const rules = SWEPT['notifications-sweep'];
+  const rules = SWEEP_RULES['notifications-sweep'];
   expect(await deleteExpired({ db, now: later(31), rules, size: 10 })).toBe(25);
   const soon = { db, now: later(2), size: 1000 };
-  expect(await deleteExpired({ ...soon, rules: SWEPT['responses-sweep'] })).toBe(1200);
-  expect(await deleteExpired({ ...soon, rules: SWEPT['auth-sweep'] })).toBe(6000);
+  expect(await deleteExpired({ ...soon, rules: SWEEP_RULES['responses-sweep'] })).toBe(1200);
+  expect(await deleteExpired({ ...soon, rules: SWEEP_RULES['auth-sweep'] })).toBe(6000);
   for (const table of ['events', 'idempotent_answers', 'throttles']) {
     expect(await countOf(table)).toBe(0);
   }
@@ -66,7 +66,7 @@ test('a run that is out of time logs the remaining rows and their age; the next 
     name: 'notifications-sweep' as const,
     cron: '',
     run: (parts: { db: Db; now: Date; budget: Budget }) =>
-      deleteExpired({ ...parts, rules: SWEPT['notifications-sweep'], size: 10 }),
+      deleteExpired({ ...parts, rules: SWEEP_RULES['notifications-sweep'], size: 10 }),
   };
   await runMaintenanceTask(deps, task, startBudget(0));
   const since = new Date(later(30).getTime() + 11_000).toISOString();
@@ -109,7 +109,7 @@ test('expired changes of address and unconfirmed apps count as overdue', async (
     VALUES ('linh', '', ${NOON})`.execute(board.db);
   const overdue = await findOverdueAt(later(2));
   expect(overdue.map(({ table }) => table)).toEqual(['email_changes', 'account_totps']);
-  await deleteExpired({ db: board.db, now: later(2), rules: SWEPT['auth-sweep'] });
+  await deleteExpired({ db: board.db, now: later(2), rules: SWEEP_RULES['auth-sweep'] });
   expect(await findOverdueAt(later(2))).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ import { deleteExpired } from '#platform/retention.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import { sendDeadlineReminders } from '#saved/deadline-reminders.ts';
 import { sweepSearch } from '#search/sweep.ts';
-import { findOverdue, SWEPT, type SweepTask } from './retention.ts';
+import { findOverdue, SWEEP_RULES, type SweepTask } from './retention.ts';
 import type { Log } from '#platform/log.ts';
 import type { Db } from './context.ts';
 
@@ -31,10 +31,10 @@ interface MaintenanceTask {
   run: (parts: { db: Db; now: Date; budget: Budget }) => Promise<number>;
 }
 
-const toSweepTask = (name: keyof typeof SWEPT, cron: string): MaintenanceTask => ({
+const toSweepTask = (name: keyof typeof SWEEP_RULES, cron: string): MaintenanceTask => ({
   name,
   cron,
-  run: (parts) => deleteExpired({ ...parts, rules: SWEPT[name] }),
+  run: (parts) => deleteExpired({ ...parts, rules: SWEEP_RULES[name] }),
 });
 
 /** Each task is idempotent, safe when two processes run it at once, and works in batches. */

@@ -14,7 +14,7 @@ import { CHANGE_RETENTION, DOCUMENT_RETENTION } from '#search/store/sweep.ts';
 import type { Db } from './context.ts';
 
 /** The scheduled tasks that do nothing but delete expired rows, every hour. */
-export const SWEPT = {
+export const SWEEP_RULES = {
   'auth-sweep': AUTH_RETENTION,
   'daily-counts-sweep': [DAILY_COUNT_RETENTION],
   'embeddings-sweep': [EMBEDDING_DAY_RETENTION],
@@ -25,7 +25,7 @@ export const SWEPT = {
 
 /** All tables by the hourly task that deletes their rows, except applications, whose time depends on their job. */
 const RULES = {
-  ...SWEPT,
+  ...SWEEP_RULES,
   'files-sweep': [ERASED_FILE_RETENTION],
   'search-sweep': [DOCUMENT_RETENTION, CHANGE_RETENTION],
 } as const satisfies Record<string, readonly RetentionRule[]>;

@@ -10,7 +10,7 @@ export interface PageCase {
   headers?: Record<string, string>;
 }
 
-const CACHED = 5;
+const CACHED_GOAL = 5;
 const PAGES_OF_JOBS = 2000;
 export const QUERIES = [
   'kế toán',
@@ -66,7 +66,7 @@ function shuffle<T>(items: readonly T[]): T[] {
 export async function listCases(port: number): Promise<PageCase[]> {
   const ids = shuffle(await listJobIds(port, PAGES_OF_JOBS));
   const page = (name: string, addresses: readonly string[], rendered: number): PageCase => {
-    return { name, addresses, goal: { rendered, cached: CACHED } };
+    return { name, addresses, goal: { rendered, cached: CACHED_GOAL } };
   };
   const api = (name: string, addresses: readonly string[], rendered: number): PageCase => {
     return { name, addresses, goal: { rendered, cached: 4 } };

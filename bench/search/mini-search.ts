@@ -29,10 +29,19 @@ export interface SearchEngine {
 
 const LIMIT = 20;
 const words = (text: string) => foldText(text).split(' ').filter(Boolean);
-const STORED = ['places', 'category', 'type', 'level', 'remote', 'urgent', 'pay', 'at'] as const;
+const STORED_FIELDS = [
+  'places',
+  'category',
+  'type',
+  'level',
+  'remote',
+  'urgent',
+  'pay',
+  'at',
+] as const;
 
 /** Stored fields, which MiniSearch returns untyped. */
-type StoredFields = Pick<SearchedJob, (typeof STORED)[number]>;
+type StoredFields = Pick<SearchedJob, (typeof STORED_FIELDS)[number]>;
 
 function passes(query: Query): ((found: SearchResult) => boolean) | undefined {
   const { location, category, type, level, remote, urgent, salary_min } = query;
@@ -63,7 +72,7 @@ function inOrder(found: SearchResult[], sort: string | undefined, text: boolean)
 export function createMiniSearch(documents: Iterable<SearchedJob>): SearchEngine {
   const engine = new MiniSearch<SearchedJob>({
     fields: ['title', 'company', 'skills', 'text'],
-    storeFields: [...STORED],
+    storeFields: [...STORED_FIELDS],
     tokenize: words,
     processTerm: (term) => term,
     searchOptions: { boost: { title: 4, company: 2, skills: 2 } },

@@ -26,14 +26,14 @@ export interface CompanyRecord
 }
 
 /** Fields of the response that no column holds. */
-const COMPUTED: readonly string[] = ['open_jobs', 'is_closed', 'address_verified'];
+const RESPONSE_ONLY_FIELDS: readonly string[] = ['open_jobs', 'is_closed', 'address_verified'];
 const OF_ONE: readonly string[] = ['photos', ...LONG_TEXT_NAMES];
 const toColumns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(`c.${name}`)));
-const STORED = [...Object.keys(Company.shape), 'other_description', 'updated_at'].filter(
-  (name) => !COMPUTED.includes(name) && !OF_ONE.includes(name),
+const LIST_COLUMNS = [...Object.keys(Company.shape), 'other_description', 'updated_at'].filter(
+  (name) => !RESPONSE_ONLY_FIELDS.includes(name) && !OF_ONE.includes(name),
 );
 const DETAILS = toColumns([...OF_ONE, ...LONG_TEXT_NAMES.map((name) => `other_${name}`)]);
-const COLUMNS = sql`${toColumns(STORED)},
+const COLUMNS = sql`${toColumns(LIST_COLUMNS)},
   c.closed_at IS NOT NULL AS is_closed, c.taken_down_at IS NOT NULL AS is_taken_down`;
 // Written out: the module jobs, which has isOpenJob(), comes after this one.
 const openJobsColumn = (now: Date) => sql`(SELECT count(*) FROM jobs j

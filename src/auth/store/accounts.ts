@@ -26,7 +26,7 @@ export interface NewAccount {
   picture: string | null;
 }
 
-const SHOWN = [
+const ACCOUNT_COLUMNS = [
   'accounts.id',
   'accounts.email',
   'accounts.email_verified',
@@ -54,13 +54,13 @@ export async function addAccount(db: Db, account: NewAccount, now: Date): Promis
       updated_at: now,
     })
     .onConflict((on) => on.doNothing())
-    .returning(SHOWN)
+    .returning(ACCOUNT_COLUMNS)
     .executeTakeFirst();
   return row ?? null;
 }
 
 export async function findAccountById(db: Db, id: string): Promise<Account | null> {
-  const row = db.selectFrom('accounts').select(SHOWN).where('id', '=', id);
+  const row = db.selectFrom('accounts').select(ACCOUNT_COLUMNS).where('id', '=', id);
   return (await row.executeTakeFirst()) ?? null;
 }
 
@@ -82,7 +82,7 @@ export async function findAccountByEmail(
   const row = await db
     .selectFrom('accounts')
     .leftJoin('account_passwords as p', 'p.account_id', 'accounts.id')
-    .select([...SHOWN, 'p.hash'])
+    .select([...ACCOUNT_COLUMNS, 'p.hash'])
     .where((eb) => eb(eb.fn<string>('lower', ['accounts.email']), '=', normalizeAddress(email)))
     .executeTakeFirst();
   return row ?? null;

@@ -25,7 +25,7 @@ type Similar = z.output<(typeof endpoints)['GET /jobs/:id/similar']['response']>
 
 const MAX_CANDIDATES = 40;
 /** Stored similar jobs per job; a page shows fewer if some have closed since. */
-const STORED = 8;
+const MAX_SIMILAR_JOBS = 8;
 /** Delay before the next comparison while facts of compared jobs are missing. */
 const INCOMPLETE_MS = 15_000;
 
@@ -79,7 +79,7 @@ export async function renewSimilarJobs(ctx: ActionContext, id: string): Promise<
   if (!job) return;
   const compared_at = ctx.now;
   const isNew = (await readComparison(ctx.db, job)) === null;
-  const found = await compareSimilarJobs(ctx, job, STORED);
+  const found = await compareSimilarJobs(ctx, job, MAX_SIMILAR_JOBS);
   const open = await readOpenJobs(ctx, found);
   const versions = new Map(open.map(({ card }) => [card.id, card.updated_at.getTime()]));
   const compared = found.map((it): ComparedVersion => ({

@@ -11,7 +11,7 @@ import { CANDIDATES, readConceptHits, type RetrievedJobs } from '#search/store/r
 import type { SearchRequest } from './search-request.ts';
 
 /** Maximum candidates whose whole text is searched for the concepts missing from title and skills. */
-const OPENED = 50;
+const MAX_TEXTS = 50;
 
 const listConcepts = ({ plan }: SearchRequest): readonly Concept[] =>
   plan.query.concepts.slice(0, MAX_CONCEPTS);
@@ -79,9 +79,9 @@ export async function rankCandidates(
   // skipped.
   const least = first[shown - 1]?.score ?? Number.NEGATIVE_INFINITY;
   const seqs = first
-    .slice(0, OPENED * 2)
+    .slice(0, MAX_TEXTS * 2)
     .filter(({ matched, required }) => ((matched | required) & all) !== all)
-    .slice(0, OPENED)
+    .slice(0, MAX_TEXTS)
     .filter(({ candidate }) => rank(candidate, all).score >= least)
     .map(({ candidate }) => candidate.seq);
   if (seqs.length === 0) return first.map(({ candidate }) => candidate);

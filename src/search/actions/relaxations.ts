@@ -10,7 +10,7 @@ import type { Total } from '#search/store/retrieval.ts';
 import { countJobs } from './find-jobs.ts';
 import { toSearchRequest } from './search-request.ts';
 
-const SHOWN = 3;
+const MAX_RELAXATIONS = 3;
 /** Maximum options that are counted: with words each is a search of its own. */
 const MAX_OPTIONS = 12;
 
@@ -87,7 +87,7 @@ export async function listRelaxations(
   const found: (Option & Total)[] = [];
   const countMatches = await createCounter(ctx, query, signal);
   for (const option of listOptions(query)) {
-    if (found.length === SHOWN) break;
+    if (found.length === MAX_RELAXATIONS) break;
     const { total, is_estimate } = await countMatches(option);
     const addsNothing = found.some(
       (it) => it.total === total && it.dropped.every((name) => option.dropped.includes(name)),

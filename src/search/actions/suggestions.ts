@@ -60,7 +60,7 @@ function findName(entry: Entry, typed: string, language: Language, vocabulary: V
     .slice(0, 1);
 }
 
-const LOOKED_AT = 80;
+const MAX_ENTRIES = 80;
 
 /** Dictionary titles and skills that open jobs contain, most frequent first. */
 function listEntries(
@@ -69,7 +69,7 @@ function listEntries(
   vocabulary: Vocabulary,
   limit: number,
 ): NamedEntry[] {
-  return listByPrefix(typed, { limit: LOOKED_AT, kinds: ['title', 'skill', 'field'] })
+  return listByPrefix(typed, { limit: MAX_ENTRIES, kinds: ['title', 'skill', 'field'] })
     .flatMap((entry) => findName(entry, typed, language, vocabulary))
     .toSorted((a, b) => a.position - b.position || b.jobs - a.jobs)
     .slice(0, limit);
@@ -106,8 +106,8 @@ function matchTypedTitle(typed: string, vocabulary: Vocabulary): OptionalNode {
 }
 
 /** Maximum number of newest matches whose titles are read. */
-const LOOKED_AT_TITLES = 60;
-const LONGEST_TITLE = 60;
+const MAX_TITLES = 60;
+const MAX_TITLE_LENGTH = 60;
 const TITLES = 6;
 
 /** Whether the folded title has the typed words, the last one at least as a beginning. */
@@ -132,18 +132,18 @@ async function listTitles(ctx: ActionContext, typed: string): Promise<string[]> 
   const { tiers } = await retrieveCandidates(
     db,
     { stats, ...filtered, signal: ctx.signal },
-    { tiers: [tier], minResults: 1, enough: LOOKED_AT_TITLES },
+    { tiers: [tier], minResults: 1, enough: MAX_TITLES },
   );
   const { seqs: newest } = findByValues(stats.docs, filtered.failures, {
     order: 'newest',
-    limit: LOOKED_AT_TITLES,
+    limit: MAX_TITLES,
     seqs: tiers[0]?.seqs ?? [],
   });
   // Of a posting in two languages the title that was typed.
   const titles = (await readTitles(db, newest)).flatMap(
     (written) => written.find((title) => isBegun(foldText(title), typed)) ?? written.slice(0, 1),
   );
-  const short = titles.filter((title) => title.length <= LONGEST_TITLE);
+  const short = titles.filter((title) => title.length <= MAX_TITLE_LENGTH);
   return [...Map.groupBy(short, foldText).values()]
     .toSorted((a, b) => b.length - a.length || (a[0]?.length ?? 0) - (b[0]?.length ?? 0))
     .slice(0, TITLES)

@@ -14,7 +14,7 @@ import { createVersionedCache } from './versioned-cache.ts';
 import { sendIfUnchanged } from './not-modified.ts';
 import { countSitemapParts, listSitemapAddresses } from '#dashboards/actions/sitemap.ts';
 
-const FIXED = [
+const STATIC_PATHS = [
   '/',
   '/jobs',
   '/companies',
@@ -27,7 +27,7 @@ const FIXED = [
 const LANGUAGES = ['en', 'vi'] as const;
 
 /** Closed to crawlers: the API, the sign-in page and every page that requires it; `*` stands for an id. */
-const CLOSED = [
+const DISALLOWED_PATHS = [
   '/api/',
   '/login',
   ...LANGUAGES.map((language) => `/${language}/login`),
@@ -91,7 +91,7 @@ async function createSitemap(crawled: CrawlerParts, language: keyof Addresses, p
   const entry = (path: string, changed?: Date) =>
     toEntry(toAddresses(base, path), language, changed);
   const urls = [
-    ...(part ? [] : FIXED.map((path) => entry(path))),
+    ...(part ? [] : STATIC_PATHS.map((path) => entry(path))),
     ...(part ? [] : await listLandingEntries(crawled, language)),
     ...jobs.map((job) => entry(`/jobs/${job.id}`, job.updated_at)),
     ...companies.map((it) => entry(`/companies/${it.id}`, it.updated_at)),
@@ -108,7 +108,7 @@ export function registerCrawlerFiles(app: FastifyInstance, crawled: CrawlerParts
   const cachedCount = createVersionedCache<number>({ version, getBytes: () => 8 });
   const cachedSitemap = createVersionedCache<Buffer>({ version, getBytes: ({ length }) => length });
   app.get('/robots.txt', async (_request, reply) => {
-    const lines = CLOSED.map((path) => `Disallow: ${path}`);
+    const lines = DISALLOWED_PATHS.map((path) => `Disallow: ${path}`);
     return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)

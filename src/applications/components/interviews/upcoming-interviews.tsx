@@ -7,7 +7,7 @@ import { Icon } from '#ui/marks/icon.tsx';
 import { Link } from '#ui/navigation/link.tsx';
 import { Panel } from '#ui/surfaces/card.tsx';
 
-const SHOWN = 5;
+const MAX_INTERVIEWS = 5;
 
 export type UpcomingInterview = Wire<OwnInterview>;
 
@@ -18,12 +18,12 @@ interface UpcomingInterviewsProps {
 /** The next five; the others unfold. */
 export function UpcomingInterviews({ interviews }: UpcomingInterviewsProps) {
   const t = useTranslations('applications.received.meeting');
-  const more = interviews.slice(SHOWN);
+  const more = interviews.slice(MAX_INTERVIEWS);
   if (interviews.length === 0) return null;
   return (
     <Panel as="section" className="stack" style={{ '--gap': '0.5rem' }}>
       <h2 className="text-lg">{t('ahead')}</h2>
-      <Lines interviews={interviews.slice(0, SHOWN)} />
+      <Lines interviews={interviews.slice(0, MAX_INTERVIEWS)} />
       {more.length > 0 && (
         <details className="fold">
           <summary className="link small w-fit">{t('more', { count: more.length })}</summary>

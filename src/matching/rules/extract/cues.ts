@@ -177,7 +177,7 @@ export const findAlternatives = (sentence: string): number => sentence.search(ON
 
 /** Words that join alternatives, and text allowed between items of a list. */
 export const ALTERNATIVE = /\b(?:or|hoac|hay)\b|\//;
-export const LISTED = /^[\s,/()'"]*(?:(?:or|hoac|hay|cac|the)\b[\s,/()]*)*$/;
+export const LIST_SEPARATOR = /^[\s,/()'"]*(?:(?:or|hoac|hay|cac|the)\b[\s,/()]*)*$/;
 
 const STUDY =
   /\b(?:chuyen nganh|cac nganh|nganh hoc|major(?:ing|ed)?(?: in)?|(?:bachelor|master|degree|diploma|graduat\w*)[^.;]{0,25}? in|bachelor'?s?(?: of)?|degree of)\b/g;

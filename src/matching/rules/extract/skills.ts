@@ -5,7 +5,7 @@ import { findLanguage } from '#matching/rules/factors/languages.ts';
 import type { LanguageLevel, Need, RequiredSkill, Source } from '#matching/rules/facts.ts';
 import {
   ALTERNATIVE,
-  LISTED,
+  LIST_SEPARATOR,
   findNeedAt,
   findAlternatives,
   findReaches,
@@ -171,7 +171,7 @@ function groupAlternatives(
     const isExchange = last !== undefined && replaceEachOther(last, mention);
     // 'Tiếng Nhật N2, tiếng Anh hoặc tiếng Trung' asks for Japanese.
     const isEnded = end?.isApart && between.includes(',') && !isExchange;
-    if (!end || isEnded || !(LISTED.test(between) || between === '')) close();
+    if (!end || isEnded || !(LIST_SEPARATOR.test(between) || between === '')) close();
     const isJoined = run.length > 0 && ALTERNATIVE.test(between);
     if ((isJoined && !isExchange) || (oneOf !== -1 && mention.from > oneOf)) isAlternative = true;
     run.push({ nth, mention, isJoined });

@@ -14,12 +14,12 @@ export const isOrdinary = (words: readonly string[]): boolean => ORDINARY.has(wo
 /** Rarity of a word that no open job has, whether or not the dictionary knows it. */
 const UNKNOWN = 0.6;
 const FLOOR = 0.25;
-const GENERIC_MOST = 0.2;
-const RANK_MOST = 0.4;
-const LIGHTLY_MOST = 0.3;
+const MAX_GENERIC = 0.2;
+const MAX_RANK = 0.4;
+const MAX_LIGHT = 0.3;
 /** Benefits and hours come with the work, and never name it. */
-const TERM_MOST = 0.4;
-const NAMING_LEAST = 0.5;
+const MAX_TERM = 0.4;
+const MIN_NAME = 0.5;
 
 /** Upper bound on the number of jobs that have all of the words: the frequency of the rarest word or pair. */
 function countJobsAtMost(words: readonly string[], vocabulary: Vocabulary): number {
@@ -64,11 +64,11 @@ export function getWeight(
   vocabulary: Vocabulary,
 ): number {
   const value = getRarity(form, kind, vocabulary);
-  if (isGeneric(form) || /^\d+$/.test(form.join(''))) return Math.min(value, GENERIC_MOST);
-  if (isLight) return Math.min(value, LIGHTLY_MOST);
-  if (isTerm) return Math.min(value, TERM_MOST);
-  if (isRank) return Math.min(value, RANK_MOST);
-  return kind === 'title' || kind === 'skill' ? Math.max(value, NAMING_LEAST) : value;
+  if (isGeneric(form) || /^\d+$/.test(form.join(''))) return Math.min(value, MAX_GENERIC);
+  if (isLight) return Math.min(value, MAX_LIGHT);
+  if (isTerm) return Math.min(value, MAX_TERM);
+  if (isRank) return Math.min(value, MAX_RANK);
+  return kind === 'title' || kind === 'skill' ? Math.max(value, MIN_NAME) : value;
 }
 
 /** Scales the weights so that the heaviest concept has weight 1. */

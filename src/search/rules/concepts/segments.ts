@@ -33,7 +33,7 @@ interface Words {
 
 /** Suffixes that are never split off: 'lập trình viên' is not 'lập trình' plus another word. */
 const ENDINGS = /^(?:vien|sinh|su|si|gia|tho|nghiep|hoc|js|er)$/;
-const JOINED_LEAST = 2;
+const MIN_JOINED = 2;
 const JOINED_SHARE = 0.3;
 
 /** Two syllables that mostly occur together ('tổng hợp', 'an toàn') are one word. */
@@ -50,7 +50,7 @@ function isJoined(
   if (isTail && until === at + 2) return true;
   const rarer = Math.min(vocabulary.frequency(first), vocabulary.frequency(second));
   const share = isLanguagePair(first, second) ? 0 : JOINED_SHARE;
-  if (vocabulary.pair(first, second) < Math.max(JOINED_LEAST, rarer * share)) return false;
+  if (vocabulary.pair(first, second) < Math.max(MIN_JOINED, rarer * share)) return false;
   return countPair(vocabulary, second, third) <= pair * 2;
 }
 

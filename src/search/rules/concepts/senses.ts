@@ -90,8 +90,8 @@ interface Fit {
   whole: Entry | null;
 }
 
-const FOLLOWING_MOST = 4;
-const NAMES_TRIED = 8;
+const MAX_FOLLOWING = 4;
+const MAX_NAMES = 8;
 
 function scoreFit(
   entry: Entry,
@@ -100,7 +100,7 @@ function scoreFit(
   vocabulary: Vocabulary,
 ): Fit {
   const best: Fit = { fit: 0, following: 0, whole: null };
-  for (const { words, short } of listEntryNames(entry).slice(0, NAMES_TRIED)) {
+  for (const { words, short } of listEntryNames(entry).slice(0, MAX_NAMES)) {
     if (short) continue;
     const longer = findLongestAt([...words, ...after], 0);
     const following = (longer?.length ?? 0) - words.length;
@@ -139,7 +139,7 @@ export function resolveMeanings(
     .map((sense) => ({
       sense,
       isName: Number(sense.written === 'name'),
-      ...scoreFit(sense.entry, before, after.slice(0, FOLLOWING_MOST), vocabulary),
+      ...scoreFit(sense.entry, before, after.slice(0, MAX_FOLLOWING), vocabulary),
     }))
     .toSorted(
       (one, other) =>

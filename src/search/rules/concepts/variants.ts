@@ -20,13 +20,13 @@ const LIKELIER = 0.85;
 const FAR_LIKELIER = 50;
 const WHOLE = 0.85;
 
-const BEGINNINGS_MOST = 8;
+const MAX_COMPLETIONS = 8;
 /** Completions to examine for those that fit the word before. */
-const BEGINNINGS_LOOKED_AT = 32;
-const BEGINNING_LEAST = 2;
+const MAX_CANDIDATES = 32;
+const MIN_BEGINNING = 2;
 /** A word that at least this share of jobs has is complete as typed. */
 const COMMON_SHARE = 0.002;
-const COMMON_LEAST = 5;
+const MIN_COMMON = 5;
 /** Unless a completion is this many times more frequent. */
 const FAR_MORE = 10;
 
@@ -89,11 +89,11 @@ const isWholeSyllable = ({ word, hasMarks }: Token, before: string) =>
 
 function listCompletions(token: Token, before: string, vocabulary: Vocabulary): Completions {
   const { word } = token;
-  const least = /\d/.test(word) ? BEGINNING_LEAST + 1 : BEGINNING_LEAST;
+  const least = /\d/.test(word) ? MIN_BEGINNING + 1 : MIN_BEGINNING;
   if (word.length < least || token.reading === 'corrected') return { words: [], isLikelier: false };
   const goesWith = (it: string) => (before ? countPair(vocabulary, before, it) : 0);
   const begun = vocabulary
-    .listByPrefix(word, BEGINNINGS_LOOKED_AT)
+    .listByPrefix(word, MAX_CANDIDATES)
     .filter((it) => it !== word)
     .map((it, nth) => ({ it, nth, fit: goesWith(it) }))
     .filter(
@@ -108,7 +108,7 @@ function listCompletions(token: Token, before: string, vocabulary: Vocabulary): 
   const fits = fitting.length > 0 && goesWith(word) === 0;
   return {
     words: intended
-      .slice(0, BEGINNINGS_MOST)
+      .slice(0, MAX_COMPLETIONS)
       .map(({ it }) => createVariant([it], BEGINNING, 'beginning')),
     isLikelier: fits || (!before && most >= vocabulary.frequency(word) * FAR_MORE),
   };
@@ -120,7 +120,7 @@ function isCompleteWord(
   vocabulary: Vocabulary,
   { isLikelier }: Completions,
 ): boolean {
-  const common = Math.max(COMMON_LEAST, vocabulary.size * COMMON_SHARE);
+  const common = Math.max(MIN_COMMON, vocabulary.size * COMMON_SHARE);
   return vocabulary.frequency(word) >= common && !isLikelier;
 }
 
@@ -148,7 +148,7 @@ function completeWord(
   if (token === unfinished && isCompleteWord(token, vocabulary, begun)) return [];
   if (begun.words.length > 0 || !isUnknown || isWholeSyllable(token, before)) return begun.words;
   return vocabulary
-    .listContaining(token.word, BEGINNINGS_MOST)
+    .listContaining(token.word, MAX_COMPLETIONS)
     .map((it) => createVariant([it], INSIDE, 'inside'));
 }
 

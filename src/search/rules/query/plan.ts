@@ -76,13 +76,13 @@ const isSettled = (concept: Concept, conditions: readonly Condition[], filters: 
       (it.kind === 'type' && isOnly(filters.type, it.type)),
   );
 
-const PAIRED = 4;
+const MAX_PAIRED_CONCEPTS = 4;
 
 /** Matches any two of the weightiest concepts in title or skills, for jobs that go by another name. */
 function matchPairs(concepts: readonly Concept[]): OptionalNode {
   const heads = concepts
     .toSorted((a, b) => b.weight - a.weight)
-    .slice(0, PAIRED)
+    .slice(0, MAX_PAIRED_CONCEPTS)
     .map(matchFirstHead);
   return or(heads.flatMap((one, at) => heads.slice(at + 1).map((other) => and([one, other]))));
 }

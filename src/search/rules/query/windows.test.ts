@@ -20,7 +20,7 @@ const spans = (from: number, to: number) =>
     .toSorted(([a], [b]) => a - b);
 
 const random = createRandom(42);
-const ASKED = Array.from({ length: 200 }, (): [from: number, to: number] => {
+const SPANS = Array.from({ length: 200 }, (): [from: number, to: number] => {
   const to = NOW - Math.floor(random() * 400 * DAY);
   return [to - Math.floor(random() ** 3 * 400 * DAY), to];
 });
@@ -44,7 +44,7 @@ describe('everything since a moment', () => {
   });
 
   test('is covered as well for random spans', () => {
-    const wrong = ASKED.filter(([from, to]) => {
+    const wrong = SPANS.filter(([from, to]) => {
       const found = spans(from, to);
       const [first, last] = [found[0]?.[0] ?? Infinity, found.at(-1)?.[1] ?? 0];
       const isWhole = found.slice(1).every(([begins], nth) => begins === found[nth]?.[1]);
@@ -54,7 +54,7 @@ describe('everything since a moment', () => {
   });
 
   test('takes few words: at most three per size, apart from the largest', () => {
-    for (const [from, to] of ASKED) {
+    for (const [from, to] of SPANS) {
       const words = listBucketsSince(from, to);
       expect(words.filter((word) => !word.startsWith('e=')).length).toBeLessThanOrEqual(12);
       expect(words.length).toBeLessThanOrEqual(14 + (to - from) / 2 ** 20);
@@ -65,7 +65,7 @@ describe('everything since a moment', () => {
 
 describe('an aligned start', () => {
   test('is at or before the requested one, by at most an eighth of the span or an hour', () => {
-    for (const [from, to] of ASKED) {
+    for (const [from, to] of SPANS) {
       const even = alignStart(from, to);
       expect(even).toBeLessThanOrEqual(from);
       expect(from - even).toBeLessThan(Math.max((to - from) / 8, 4096) + 1);
@@ -73,7 +73,7 @@ describe('an aligned start', () => {
   });
 
   test('needs few words', () => {
-    const long = ASKED.filter(([from, to]) => to - from > 30 * DAY);
+    const long = SPANS.filter(([from, to]) => to - from > 30 * DAY);
     for (const [from, to] of long) {
       const even = listBucketsSince(alignStart(from, to), to).length;
       expect(even).toBeLessThanOrEqual(listBucketsSince(from, to).length);

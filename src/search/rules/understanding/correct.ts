@@ -25,10 +25,10 @@ const MIN_SHORT_LENGTH = 3;
 const FAR_RARER = 10;
 const SWAP_BONUS = 3;
 /** Maximum unknown words to correct: a text with more of them is no typing error. */
-const TRIED_MOST = 6;
-const RARE_MOST = 2;
+const MAX_CORRECTIONS = 6;
+const MAX_RARE_JOBS = 2;
 /** Minimum number of titles with the two words that a pair which sounds alike is taken for. */
-const SOUND_LEAST = 5;
+const MIN_SOUND_TITLES = 5;
 /** Minimum fit of a correction that replaces a word which some job has. */
 const OVERWHELMING = 60;
 
@@ -116,7 +116,7 @@ function pickShortCorrection(word: string, candidates: readonly Candidate[]): st
 function isRareSequence(tokens: readonly Token[], at: number, vocabulary: Vocabulary): boolean {
   const { word } = tokens[at] ?? { word: '' };
   const jobs = vocabulary.frequency(word);
-  if (jobs === 0 || jobs > RARE_MOST || isLanguageWord(word)) return false;
+  if (jobs === 0 || jobs > MAX_RARE_JOBS || isLanguageWord(word)) return false;
   return scoreFit(tokens, at, word, vocabulary) === 0;
 }
 
@@ -155,7 +155,7 @@ export function correctTypos(tokens: readonly Token[], vocabulary: Vocabulary): 
   const withMarks = tokens.some(({ hasMarks }) => hasMarks);
   let tried = 0;
   for (const at of tokens.keys()) {
-    if (tried >= TRIED_MOST) break;
+    if (tried >= MAX_CORRECTIONS) break;
     if (!isKnownWord(tokens[at]?.word ?? '', vocabulary)) tried += 1;
     const word = findTypoAt(right, at, vocabulary);
     const token = tokens[at];
@@ -204,7 +204,7 @@ function findSoundAlike(
       ];
       return { words, titles: vocabulary.pair(one, other) };
     })
-    .filter(({ titles }) => titles >= SOUND_LEAST)
+    .filter(({ titles }) => titles >= MIN_SOUND_TITLES)
     .filter(({ words }) => words.every((it) => isWrittenFor(tokens, it, vocabulary)))
     .toSorted((a, b) => b.titles - a.titles);
   return best?.words ?? null;

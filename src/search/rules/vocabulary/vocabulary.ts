@@ -3,9 +3,9 @@
 import { listTypos, MIN_TYPO_LENGTH } from './typos.ts';
 import { WordList } from './word-list.ts';
 
-const PART_LEAST = 3;
+const MIN_PART_LENGTH = 3;
 /** Shorter pieces occur in too many words of whole texts to be useful. */
-const PIECE_LEAST = 4;
+const MIN_PIECE_LENGTH = 4;
 
 export class Vocabulary {
   /** Jobs whose words were counted. */
@@ -72,13 +72,13 @@ export class Vocabulary {
 
   /** Words that contain `part`, most frequent first; `part` has at least three letters. */
   listContaining(part: string, limit: number): readonly string[] {
-    if (part.length < PART_LEAST) return [];
+    if (part.length < MIN_PART_LENGTH) return [];
     return this.#listMostFrequent(this.#words.listContaining(part), limit);
   }
 
   /** Words of whole texts that contain `piece`; `piece` has at least four letters. */
   listInTexts(piece: string, limit: number): readonly string[] {
-    if (piece.length < PIECE_LEAST) return [];
+    if (piece.length < MIN_PIECE_LENGTH) return [];
     return this.texts.listContaining(piece, limit).filter((word) => word !== piece);
   }
 

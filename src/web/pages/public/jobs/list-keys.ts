@@ -35,12 +35,12 @@ export function handleListKeys(event: KeyboardEvent<HTMLElement>, chosen: Chosen
   if (focusRow(rows[rows.indexOf(row) + step], chosen)) event.preventDefault();
 }
 
-const STORED = 'list-keys';
+const STORAGE_KEY = 'list-keys';
 
 /** Single-letter keys can be switched off (WCAG 2.1.4), because speech input may trigger them by accident. */
 export function areListKeysOn(): boolean {
   try {
-    return localStorage.getItem(STORED) !== 'off';
+    return localStorage.getItem(STORAGE_KEY) !== 'off';
   } catch {
     return true;
   }
@@ -48,8 +48,8 @@ export function areListKeysOn(): boolean {
 
 export function switchListKeys(on: boolean): void {
   try {
-    if (on) localStorage.removeItem(STORED);
-    else localStorage.setItem(STORED, 'off');
+    if (on) localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, 'off');
   } catch {
     // Without storage they stay on.
   }

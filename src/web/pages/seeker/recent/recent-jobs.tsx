@@ -8,7 +8,7 @@ import { usePaths } from '#web/layout/root-data.ts';
 import { forgetRecentJobs } from '#web/offline/offline.ts';
 import { readRecentJobs } from '#web/offline/recent-jobs.ts';
 
-const SHOWN = 6;
+const MAX_JOBS = 6;
 
 export default function RecentJobs() {
   return (
@@ -21,7 +21,7 @@ export default function RecentJobs() {
 function List() {
   const t = useTranslations('layout.offline');
   const path = usePaths();
-  const [jobs, setJobs] = useState(() => readRecentJobs().slice(0, SHOWN));
+  const [jobs, setJobs] = useState(() => readRecentJobs().slice(0, MAX_JOBS));
   const [isCleared, setCleared] = useState(false);
   // The button that had the focus is gone.
   if (isCleared)
