@@ -43,11 +43,11 @@ const toSearchedJob = ({
 
 /** Reads pages until there are enough results or no more. */
 const paged =
-  (pageOf: (query: string, page: string) => string[] | Promise<string[]>): Search =>
+  (readPage: (query: string, page: string) => string[] | Promise<string[]>): Search =>
   async (query, depth = 10) => {
     const found: string[] = [];
     for (let page = 1; found.length < depth; page++) {
-      const ids = await pageOf(query, String(page));
+      const ids = await readPage(query, String(page));
       found.push(...ids);
       if (ids.length === 0) break;
     }

@@ -19,7 +19,7 @@ await main(async () => {
     process.exit(code);
   }
   const lines = [...(await pageLines()), ...scriptLines()];
-  for (const [name, bytes, budget] of lines) console.log(rowOf(name, bytes, budget));
+  for (const [name, bytes, budget] of lines) console.log(toRow(name, bytes, budget));
   const wrong = findMisplacedModules();
   for (const line of wrong) console.log(`OVER   in the browser: ${line}`);
   if (!wrong.length)
@@ -28,7 +28,7 @@ await main(async () => {
   process.exitCode = over + wrong.length ? 1 : 0;
 });
 
-function rowOf(name, bytes, budget) {
+function toRow(name, bytes, budget) {
   const mark = !budget ? '      ' : bytes > budget * KB ? 'OVER  ' : 'ok    ';
   const size = `${(bytes / KB).toFixed(2).padStart(8)} KB`;
   return `${mark} ${name.padEnd(52)}${size}${budget ? `  of ${budget}` : ''}`;
@@ -42,7 +42,7 @@ async function pageLines() {
     const { startServer } = await import('../tests/journeys/support/server.ts');
     const server = await startServer({ DATA_DIR: dataDir, DEMO: '1' });
     try {
-      return linesOf(...(await weighBoard(server.url)));
+      return toLines(...(await weighBoard(server.url)));
     } finally {
       await server.stop();
     }
@@ -65,7 +65,7 @@ function most(pages, part) {
   return Math.max(...pages.map((page) => page[part]));
 }
 
-function linesOf(first, home, job) {
+function toLines(first, home, job) {
   const both = [...home, ...job];
   const firstVisit = Math.max(...home.map(({ wire, fonts }) => wire + fonts));
   return [

@@ -19,7 +19,7 @@ export async function withLock(file, work) {
 
 function take(file) {
   const own = `${file}.${process.pid}`;
-  fs.writeFileSync(own, markOf(process.pid));
+  fs.writeFileSync(own, readMark(process.pid));
   try {
     fs.linkSync(own, file);
     return true;
@@ -50,11 +50,11 @@ function isHeld(file) {
   } catch {
     return false;
   }
-  return mark === markOf(Number(mark.split(' ')[0]));
+  return mark === readMark(Number(mark.split(' ')[0]));
 }
 
 /** Pids are reused, so the mark includes the start time if the system reports it. */
-function markOf(pid) {
+function readMark(pid) {
   try {
     process.kill(pid, 0);
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');

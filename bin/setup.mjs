@@ -41,8 +41,8 @@ function npm(args) {
 /** True if the installed packages match the lock file; packages for other platforms may be missing. */
 function isInstalled(dev) {
   try {
-    const required = packagesOf('package-lock.json');
-    const found = packagesOf('node_modules/.package-lock.json');
+    const required = readPackages('package-lock.json');
+    const found = readPackages('node_modules/.package-lock.json');
     node24();
     return Object.entries(required).every(
       ([name, { version, optional, dev: forDev, devOptional }]) => {
@@ -58,7 +58,7 @@ function isInstalled(dev) {
   }
 }
 
-const packagesOf = (file) => JSON.parse(fs.readFileSync(path.join(root, file), 'utf8')).packages;
+const readPackages = (file) => JSON.parse(fs.readFileSync(path.join(root, file), 'utf8')).packages;
 
 export async function ensureBuilt() {
   if (isBuilt()) return;

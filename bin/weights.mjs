@@ -140,14 +140,14 @@ const isSignInModule = (id) =>
   matchesAny(SIGN_IN_MODULES, id) ||
   /web\/(translations\/sign-in\.|layout\/account\/sign-in-dialog)/.test(id);
 
-const scriptsOf = (hasModule) =>
+const listScripts = (hasModule) =>
   new Set(modules().flatMap(([file, id]) => (hasModule(id) ? [`/${file}`] : [])));
 
 /** The scripts that load when a button is pressed ('tap scripts'). */
-const tapScripts = () => scriptsOf(isLateModule);
+const tapScripts = () => listScripts(isLateModule);
 
 /** The tap scripts of a signed-in person, which include the sign-in. */
-const memberTapScripts = () => scriptsOf((id) => isLateModule(id) || isSignInModule(id));
+const memberTapScripts = () => listScripts((id) => isLateModule(id) || isSignInModule(id));
 
 /**
  * A script and everything it imports, statically or dynamically, except the other language's translations and tap
@@ -179,30 +179,30 @@ const heaviest = (weigh) => Math.max(weigh('vi'), weigh('en'));
 /** The first signed-in screen's scripts, and what each other member page adds to them. */
 export function weighScripts() {
   const { file, entry, routes: all } = routes();
-  const startOf = (id) => [all[id].module, ...all[id].imports];
+  const listStart = (id) => [all[id].module, ...all[id].imports];
   const members = Object.values(all).filter(({ parentId }) => parentId === MEMBER_ROUTE);
   if (members.length === 0) throw new Error(`No route below ${MEMBER_ROUTE}`);
-  const shared = [file, entry.module, ...entry.imports, ...startOf('root')];
-  const start = [...shared, ...startOf(MEMBER_ROUTE)];
+  const shared = [file, entry.module, ...entry.imports, ...listStart('root')];
+  const start = [...shared, ...listStart(MEMBER_ROUTE)];
   const first = members.filter(({ id }) => id.includes('dashboard'));
   const taps = memberTapScripts();
-  const loadOf = (id, language) => [
+  const listLoad = (id, language) => [
     ...new Set([
       ...closure(start, language, { taps }),
-      ...closure(startOf(id), language, { later: false, taps }),
+      ...closure(listStart(id), language, { later: false, taps }),
     ]),
   ];
   const added = (id) =>
     heaviest((language) => {
       const had = closure(start, language, { taps });
-      return sizes([...closure(startOf(id), language, { had })]);
+      return sizes([...closure(listStart(id), language, { had })]);
     });
   return {
     first: Math.max(
-      ...first.map(({ id }) => heaviest((language) => sizes([...loadOf(id, language)]))),
+      ...first.map(({ id }) => heaviest((language) => sizes([...listLoad(id, language)]))),
     ),
     hydration: heaviest((language) =>
-      sizes([...closure([...shared, ...startOf('home')], language)]),
+      sizes([...closure([...shared, ...listStart('home')], language)]),
     ),
     routes: members.map(({ path: address, id }) => ({ address: `/${address}`, bytes: added(id) })),
   };
@@ -225,22 +225,22 @@ export function weighTapBundles() {
     return [...shared, ...pages.flatMap(({ module, imports }) => [module, ...imports])];
   };
   return {
-    factors: weighTap(scriptsOf(isTapModule), shared, scriptsOf(isTakedownModule)),
-    takedown: weighTap(scriptsOf(isTakedownModule), shared, scriptsOf(isTapModule)),
+    factors: weighTap(listScripts(isTapModule), shared, listScripts(isTakedownModule)),
+    takedown: weighTap(listScripts(isTakedownModule), shared, listScripts(isTapModule)),
     cv: weighTap(
-      scriptsOf(isCvModule),
+      listScripts(isCvModule),
       withPages('profile', 'profile/seeker/setup'),
-      scriptsOf((id) => isShellTapModule(id) || isReportModule(id)),
+      listScripts((id) => isShellTapModule(id) || isReportModule(id)),
     ),
     report: weighTap(
-      scriptsOf(isReportModule),
+      listScripts(isReportModule),
       withPages('applications/:id'),
-      scriptsOf((id) => isShellTapModule(id) || isCvModule(id)),
+      listScripts((id) => isShellTapModule(id) || isCvModule(id)),
     ),
     opened: weighTap(
-      scriptsOf(isOpenedModule),
+      listScripts(isOpenedModule),
       withPages('jobs/:id/applicants', 'applications', 'post-job'),
-      scriptsOf((id) => isShellTapModule(id) || isReportModule(id)),
+      listScripts((id) => isShellTapModule(id) || isReportModule(id)),
     ),
   };
 }

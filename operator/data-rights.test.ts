@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createFileStore } from '#platform/files/disk.ts';
 import { listOperatorActions } from '#moderation/store/audit.ts';
 import { browser, LINH, openAuthBoard, type AuthBoard } from '#tests/support/auth.ts';
-import { openBoard, postJob, uidOf, type TestBoard } from '#tests/support/test-board.ts';
+import { openBoard, postJob, toUid, type TestBoard } from '#tests/support/test-board.ts';
 import { runCommand, spawnCommand } from '#tests/support/operator.ts';
 import { listTablesContaining } from '#tests/support/tables-containing.ts';
 import { uploadCv } from '#tests/support/upload-files.ts';
@@ -33,7 +33,7 @@ describe('a suspended person', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test.each(['person-linh', uidOf('linh')])('is exported by %s as by the API', async (id) => {
+  test.each(['person-linh', toUid('linh')])('is exported by %s as by the API', async (id) => {
     const { body } = await board.call('linh', 'GET /account/export');
     const { code, text } = await runCommand(board, exportPerson, ['person', id, ...WHY]);
     expect(code).toBe(0);
@@ -97,7 +97,7 @@ describe('a suspended person', () => {
   test('is erased, and the trail says who did it and why, but not to whom', async () => {
     const { code, text } = await runCommand(board, erase, ['person', 'person-linh', ...WHY]);
     expect(code).toBe(0);
-    const words = ['person-linh', uidOf('linh'), 'linh@', 'của linh', 'Linh gửi'];
+    const words = ['person-linh', toUid('linh'), 'linh@', 'của linh', 'Linh gửi'];
     expect(await listTablesContaining(board.db, words)).toEqual([]);
     const receipt = /receipt is (\w+)\./.exec(text)?.[1];
     const [action] = await listOperatorActions(board.db, { limit: 1 });

@@ -19,7 +19,7 @@ afterAll(() => board.close());
 
 const later = (days: number) => new Date(NOON.getTime() + days * DAY);
 const config = { retentionDays: 180, dataDir: '/nowhere' };
-const countOf = async (table: string) => {
+const countRows = async (table: string) => {
   const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM ${sql.table(table)}`.execute(
     board.db,
   );
@@ -52,7 +52,7 @@ test('one run deletes more rows than one statement', async () => {
   expect(await deleteExpired({ ...soon, rules: SWEEP_RULES['responses-sweep'] })).toBe(1200);
   expect(await deleteExpired({ ...soon, rules: SWEEP_RULES['auth-sweep'] })).toBe(6000);
   for (const table of ['events', 'idempotent_answers', 'throttles']) {
-    expect(await countOf(table)).toBe(0);
+    expect(await countRows(table)).toBe(0);
   }
 });
 
@@ -79,7 +79,7 @@ test('a run that is out of time logs the remaining rows and their age; the next 
   const [first] = await findOverdueAt(later(31));
   expect(first).toMatchObject({ table: 'events', rows: 15, oldest: { id: 'event11' } });
   await runMaintenanceTask(deps, task);
-  expect(await countOf('events')).toBe(0);
+  expect(await countRows('events')).toBe(0);
   expect(await findOverdueAt(later(31))).toEqual([]);
 });
 
@@ -141,5 +141,5 @@ test('a batch that waits for a lock yields and is retried', async () => {
   await lock.query('COMMIT');
   lock.release();
   await sweeping;
-  expect(await countOf('events')).toBe(0);
+  expect(await countRows('events')).toBe(0);
 });

@@ -3,13 +3,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
-  exportsOf,
+  listExports,
   files,
-  importsOf,
+  listImports,
   isCode,
   isSource,
-  lineOf,
-  nodesOf,
+  getLine,
+  listNodes,
 } from './architecture/files.ts';
 import type { SourceFile } from './architecture/files.ts';
 import {
@@ -36,7 +36,7 @@ const code = files.filter(isCode);
 const sourceFiles = files.filter(({ name }) => !name.endsWith('.json'));
 
 /** Path of an imported file, relative to the project's folder; null for a package. */
-function targetOf(file: SourceFile, from: string): string | null {
+function findTarget(file: SourceFile, from: string): string | null {
   if (/^#(tests|database|operator)\//.test(from)) return from.slice(1);
   if (from.startsWith('#')) return `src/${from.slice(1)}`;
   return from.startsWith('.') ? path.posix.join(path.posix.dirname(file.name), from) : null;
@@ -51,8 +51,8 @@ const locateDeclared = (name: string): (FileLocation & { kind: Kind }) | null =>
 const internalImports = source.flatMap((file) => {
   const place = locateDeclared(file.name);
   if (!place) return [];
-  return importsOf(file).map(({ from, typeAlone }) => {
-    const target = targetOf(file, from);
+  return listImports(file).map(({ from, typeAlone }) => {
+    const target = findTarget(file, from);
     return {
       file,
       from,
@@ -66,7 +66,7 @@ const internalImports = source.flatMap((file) => {
 describe('imports', () => {
   test('are relative inside a folder and start with # otherwise, never with ../', () => {
     const up = code.flatMap((file) =>
-      importsOf(file)
+      listImports(file)
         .filter(({ from }) => from.includes('../'))
         .map(({ from }) => `${file.name}: ${from}`),
     );
@@ -104,8 +104,8 @@ describe('imports', () => {
     const unordered = inside.filter(({ subfolder }) => subfolder && !order.includes(subfolder));
     expect(unordered.map(({ file }) => file.name)).toEqual([]);
     const wrong = inside.flatMap(({ file, subfolder }) =>
-      importsOf(file).flatMap(({ from }) => {
-        const target = findSubfolder(targetOf(file, from) ?? '');
+      listImports(file).flatMap(({ from }) => {
+        const target = findSubfolder(findTarget(file, from) ?? '');
         const isBefore = target === undefined || getRank(target) <= getRank(subfolder);
         return isBefore ? [] : `${file.name}: ${from}`;
       }),
@@ -149,7 +149,7 @@ describe('imports', () => {
 
   test('are never re-exported, except a route module’s own loader: no barrels', () => {
     const barrels = source.filter((file) =>
-      importsOf(file).some(({ isReexport, from }) => isReexport && from !== './loader.ts'),
+      listImports(file).some(({ isReexport, from }) => isReexport && from !== './loader.ts'),
     );
     expect(barrels.map(({ name }) => name)).toEqual([]);
   });
@@ -252,7 +252,10 @@ describe('an exported name', () => {
   const exported = source.flatMap((file) => {
     const place = locateFile(file.name);
     if (!place || place.kind === 'browser' || isRoute(file.name)) return [];
-    return [...exportsOf(file)].map((name) => ({ file: file.name, key: `${place.home} ${name}` }));
+    return [...listExports(file)].map((name) => ({
+      file: file.name,
+      key: `${place.home} ${name}`,
+    }));
   });
   const repeated = [...Map.groupBy(exported, ({ key }) => key)].filter(([, it]) => it.length > 1);
 
@@ -319,9 +322,9 @@ describe('types', () => {
     ['as is explained by a comment', (type: string) => type === 'TSAsExpression', true],
   ])('%s', (_rule, breaks, mayExplain) => {
     const wrong = strict.flatMap((file) =>
-      nodesOf(file)
+      listNodes(file)
         .filter(({ type, end }) => breaks(type) && !/\bas\s+const$/.test(file.text.slice(0, end)))
-        .map(({ start, end }) => ({ first: lineOf(file, start), last: lineOf(file, end) }))
+        .map(({ start, end }) => ({ first: getLine(file, start), last: getLine(file, end) }))
         .filter(({ first, last }) => !mayExplain || !explained(file, first, last))
         .map(({ last }) => `${file.name}:${last}`),
     );

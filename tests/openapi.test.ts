@@ -58,13 +58,13 @@ describe('openapi.json', () => {
   });
 
   test('declares the headers that a call understands, and the answers of the API itself', () => {
-    const headersOf = (call: { parameters?: { in: string; name: string }[] }) =>
+    const listHeaders = (call: { parameters?: { in: string; name: string }[] }) =>
       (call.parameters ?? []).filter((it) => it.in === 'header').map(({ name }) => name);
     const { get, put } = document.paths['/api/v1/jobs/{id}'];
-    expect(headersOf(get)).toEqual(['Accept-Language', 'If-None-Match']);
-    expect(headersOf(put)).toEqual(['Accept-Language', 'Idempotency-Key', 'If-Match']);
+    expect(listHeaders(get)).toEqual(['Accept-Language', 'If-None-Match']);
+    expect(listHeaders(put)).toEqual(['Accept-Language', 'Idempotency-Key', 'If-Match']);
     for (const act of ['publish', 'renew', 'close'])
-      expect(headersOf(document.paths[`/api/v1/jobs/{id}/${act}`].post)).toContain('If-Match');
+      expect(listHeaders(document.paths[`/api/v1/jobs/{id}/${act}`].post)).toContain('If-Match');
     expect(Object.keys(get.responses)).toEqual(['200', '304', '503', '4XX']);
     expect(Object.keys(put.responses)).toEqual(['200', '503', '4XX']);
     expect(get.responses['304'].content).toBeUndefined();

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import {
   files,
   isSource,
-  lineOf,
-  nodesOf,
+  getLine,
+  listNodes,
   type SourceFile,
   type Node,
 } from './architecture/files.ts';
@@ -65,11 +65,11 @@ const sources = files.filter((file) => isSource(file) && /^(src|operator)\//.tes
 const isRegExp = ({ callee }: Node) =>
   typeof callee === 'object' && callee !== null && 'name' in callee && callee.name === 'RegExp';
 
-function literalsOf(file: SourceFile): Pattern[] {
-  return nodesOf(file).flatMap(({ type, start, regex }) => {
+function listLiterals(file: SourceFile): Pattern[] {
+  return listNodes(file).flatMap(({ type, start, regex }) => {
     if (type !== 'Literal' || typeof regex !== 'object' || regex === null) return [];
     if (!('pattern' in regex) || !('flags' in regex)) return [];
-    const place = `${file.name}:${lineOf(file, start)}`;
+    const place = `${file.name}:${getLine(file, start)}`;
     return [{ place, source: String(regex.pattern), flags: String(regex.flags) }];
   });
 }
@@ -94,7 +94,7 @@ async function builtBy(file: SourceFile): Promise<Pattern[]> {
 }
 
 const builders = sources.filter((file) =>
-  nodesOf(file).some(
+  listNodes(file).some(
     (node) => (node.type === 'NewExpression' || node.type === 'CallExpression') && isRegExp(node),
   ),
 );
@@ -108,7 +108,7 @@ function isUnbounded({ source }: Pattern): boolean {
 }
 
 /** The literal words in the pattern before its quantifiers. */
-function wordsOf({ source }: Pattern): string[] {
+function listWords({ source }: Pattern): string[] {
   const bare = source.replaceAll(/\\[pP]\{[^}]*\}|\\u[\da-fA-F]{4}|\[[^\]]*\]|\\[a-zA-Z]/g, '\0');
   const words = bare.match(/(?:\\.|[\p{L}\p{M}\d '"<>@&:,/-])+/gu) ?? [];
   return [...new Set(words.map((word) => word.replaceAll('\\', '')).filter(Boolean))].slice(0, 40);
@@ -117,7 +117,7 @@ function wordsOf({ source }: Pattern): string[] {
 const RUNS = [...SIGNS.map(String), 'x', 'X y', '1 ', '. ', ' - ', 'é', '_'];
 
 function* attacks(pattern: Pattern): Generator<(size: number) => string> {
-  const words = wordsOf(pattern);
+  const words = listWords(pattern);
   for (const run of [...RUNS, ...words.map((word) => `${word} `), ...words]) {
     yield (size) => `${run.repeat(Math.ceil(size / run.length))}\u0001`;
     yield (size) => `x ${run.repeat(Math.ceil(size / run.length))}\u0001`;
@@ -158,7 +158,7 @@ describe('every pattern takes linear time on', () => {
   test('text built from its own words and from repeated characters', async () => {
     const built: Pattern[] = [];
     for (const file of builders) built.push(...(await builtBy(file)));
-    const patterns = [...sources.flatMap(literalsOf), ...built];
+    const patterns = [...sources.flatMap(listLiterals), ...built];
     expect(patterns.length).toBeGreaterThan(300);
     const slow = patterns.filter((it) => isUnbounded(it) && !isBounded(it)).map(slowOn);
     expect(slow.filter((it) => it !== null)).toEqual([]);
@@ -167,12 +167,12 @@ describe('every pattern takes linear time on', () => {
 
 test('patterns are built when a module loads, never from user input', () => {
   const late = builders.flatMap((file) =>
-    nodesOf(file)
+    listNodes(file)
       .filter(
         (node) => node.type === 'FunctionDeclaration' || node.type === 'ArrowFunctionExpression',
       )
       .filter(({ start, end }) => /\bRegExp\(/.test(file.text.slice(start, end)))
-      .map(({ start }) => `${file.name}:${lineOf(file, start)}`),
+      .map(({ start }) => `${file.name}:${getLine(file, start)}`),
   );
   expect(late).toEqual([]);
 });

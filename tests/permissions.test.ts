@@ -5,11 +5,11 @@ import { takeDownCompany } from '#companies/actions/takedown.ts';
 import { takeDownJob } from '#jobs/actions/takedown.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  companyIdOf,
+  toCompanyId,
   openBoard,
   posting,
   postJob,
-  uidOf,
+  toUid,
   type Name,
   type TestBoard,
 } from './support/test-board.ts';
@@ -101,12 +101,12 @@ async function jobIn(board: TestBoard, state: 'draft' | 'active' | 'paused' | 'r
 
 /** The setup and the input of each endpoint. */
 const SCENES: Record<string, (board: TestBoard, who: Name | null) => Promise<Scene> | Scene> = {
-  'POST /auth/profile': (_, who) => ({ body: { uid: uidOf(who ?? 'linh') } }),
+  'POST /auth/profile': (_, who) => ({ body: { uid: toUid(who ?? 'linh') } }),
   'POST /auth/profile, with another’s uid': () => ({ body: { uid: 'uid-of-somebody-else' } }),
   'PUT /auth/role, to seeker': () => ({ body: { role: 'job_seeker' } }),
   'PUT /auth/role, to company': () => ({ body: { role: 'company' } }),
   'PUT /auth/language': () => ({ body: { language: 'en' } }),
-  'GET /companies/:id': () => ({ id: companyIdOf('sen') }),
+  'GET /companies/:id': () => ({ id: toCompanyId('sen') }),
   'GET /companies/:id, taken down': takeCompanyDown,
   'GET /companies/:id/replies, taken down': takeCompanyDown,
   'GET /jobs/:id, taken down': async (board) => ({ id: await takeJobDown(board) }),
@@ -117,7 +117,7 @@ const SCENES: Record<string, (board: TestBoard, who: Name | null) => Promise<Sce
   'POST /applications, to a taken-down job': async (board) => ({
     body: { job_id: await takeJobDown(board) },
   }),
-  'POST /companies/:id/views': () => ({ id: companyIdOf('sen') }),
+  'POST /companies/:id/views': () => ({ id: toCompanyId('sen') }),
   'POST /auth/profile/company': () => ({ body: companyProfile }),
   'POST /auth/profile/company, with somebody else’s logo': async (board) => ({
     body: { ...companyProfile, logo_file_id: await uploadLogo(board, 'founder') },
@@ -143,7 +143,7 @@ const SCENES: Record<string, (board: TestBoard, who: Name | null) => Promise<Sce
   'GET /jobs/:id, removed': async (board) => ({ id: await jobIn(board, 'removed') }),
   'POST /jobs': () => ({ body: posting() }),
   'POST /jobs, for the company by its id': () => ({
-    body: posting({ company_id: companyIdOf('sen') }),
+    body: posting({ company_id: toCompanyId('sen') }),
   }),
   'PUT /jobs/:id': async (board) => ({ id: await jobIn(board, 'active'), body: posting() }),
   'PUT /jobs/:id, is_active alone': async (board) => ({

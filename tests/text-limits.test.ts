@@ -37,7 +37,7 @@ const JOB = createJobText();
 const PROFILE = { title: 'Kế toán', bio: '', skills: [], experience: 'mid', location: '' } as const;
 
 /** Splits the text into at most `most` fields of `each` characters. */
-function rowsOf(value: string, each: number, most: number): string[] {
+function toRows(value: string, each: number, most: number): string[] {
   const count = Math.min(most, Math.ceil(value.length / each));
   return Array.from({ length: count }, (_, nth) => value.slice(nth * each, (nth + 1) * each));
 }
@@ -74,17 +74,17 @@ const READERS: Record<string, [limit: number, read: (value: string) => unknown]>
   ],
   'the facts of requirements': [
     40_000,
-    (value) => extractFactsOfJob({ ...JOB, requirements: rowsOf(value, 3000, 50) }),
+    (value) => extractFactsOfJob({ ...JOB, requirements: toRows(value, 3000, 50) }),
   ],
   'the facts of a title and skills': [
     5000,
     (value) =>
-      extractFactsOfJob({ ...JOB, title: value.slice(0, 250), skills: rowsOf(value, 100, 50) }),
+      extractFactsOfJob({ ...JOB, title: value.slice(0, 250), skills: toRows(value, 100, 50) }),
   ],
   'the facts of a profile': [5000, (value) => extractFactsOfProfile({ ...PROFILE, bio: value })],
   'the facts of a profile’s skills': [
     5000,
-    (value) => extractFactsOfProfile({ ...PROFILE, skills: rowsOf(value, 100, 50) }),
+    (value) => extractFactsOfProfile({ ...PROFILE, skills: toRows(value, 100, 50) }),
   ],
   'what matching never reads': [24_000, removeProtectedTraits],
   'proposals from a CV': [

@@ -34,7 +34,7 @@ const en = new Map(leaves(getTranslations('en')));
 const vi = new Map(leaves(getTranslations('vi')));
 
 /** Lists a message's arguments: `{count, plural, …}` as 'count plural', `{name}` as 'name'. */
-function argumentsOf(message: string): string[] {
+function listArguments(message: string): string[] {
   const found: string[] = [];
   let depth = 0;
   for (let i = 0; i < message.length; i++) {
@@ -60,7 +60,9 @@ describe('translations', () => {
 
   test('have the same arguments in both languages', () => {
     const differing = [...en]
-      .filter(([key, text]) => argumentsOf(text).join() !== argumentsOf(vi.get(key) ?? '').join())
+      .filter(
+        ([key, text]) => listArguments(text).join() !== listArguments(vi.get(key) ?? '').join(),
+      )
       .map(([key]) => key);
     expect(differing).toEqual([]);
   });
@@ -120,7 +122,7 @@ describe('every problem', () => {
 });
 
 /** Names of a schema's top-level fields, also for wrapped schemas and unions. */
-function fieldsOf(schema: z.ZodType | undefined): string[] {
+function listFields(schema: z.ZodType | undefined): string[] {
   if (!schema) return [];
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const shapes = [json, ...(json.anyOf ?? [])];
@@ -130,7 +132,7 @@ function fieldsOf(schema: z.ZodType | undefined): string[] {
 }
 
 test.each(declared)('every field of $call has a name in both languages', ({ namespace, it }) => {
-  const missing = [...fieldsOf(it.query), ...fieldsOf(it.body)].filter((field) =>
+  const missing = [...listFields(it.query), ...listFields(it.body)].filter((field) =>
     (['en', 'vi'] as const).some((language) => {
       const key = `fields.${field}`;
       return translate(language, [namespace], key) === key;

@@ -41,7 +41,7 @@ async function createOldDatabase(): Promise<FreshDatabase> {
 const upgrade = ({ pool }: FreshDatabase) => migrate(pool, MIGRATIONS);
 
 /** Reads the catalogue, optionally after a change that is then rolled back. */
-async function catalogueOf({ pool }: FreshDatabase, change = ''): Promise<Catalogue> {
+async function readPublicCatalogue({ pool }: FreshDatabase, change = ''): Promise<Catalogue> {
   const client = await pool.connect();
   await client.query(`BEGIN; SET LOCAL search_path = public; ${change}`);
   const catalogue = await readCatalogue(client, 'public');
@@ -50,7 +50,7 @@ async function catalogueOf({ pool }: FreshDatabase, change = ''): Promise<Catalo
   return catalogue;
 }
 
-async function ledgerOf({ pool }: FreshDatabase) {
+async function readLedger({ pool }: FreshDatabase) {
   return (await pool.query('SELECT name, checksum FROM migrations ORDER BY name')).rows;
 }
 
@@ -61,7 +61,7 @@ const DERIVED = ['job_documents', 'job_cards', 'name_pairs', 'board_changes'];
 const DROPPED = `'{copied_from,is_imported}'::text[]`;
 
 /** All rows of all tables, whatever the order of their columns. */
-async function rowsOf({ pool }: FreshDatabase): Promise<Record<string, unknown[]>> {
+async function readRows({ pool }: FreshDatabase): Promise<Record<string, unknown[]>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
       AND relname <> 'migrations' AND relname <> ALL ($1) ORDER BY 1`,
@@ -83,7 +83,7 @@ describe('the upgrade from 0.1.0', () => {
   let applied: string[];
   beforeAll(async () => {
     [old, fresh] = [await createOldDatabase(), await freshDatabase()];
-    before = { rows: await rowsOf(old), catalogue: await catalogueOf(old) };
+    before = { rows: await readRows(old), catalogue: await readPublicCatalogue(old) };
     // Simulates several processes that start at the same time.
     const all = await Promise.all([upgrade(old), upgrade(old), upgrade(old)]);
     applied = all.flatMap((it) => it.applied);
@@ -99,23 +99,23 @@ describe('the upgrade from 0.1.0', () => {
   });
 
   test('ends with the catalogue of a fresh database', async () => {
-    const expected = await catalogueOf(fresh!);
+    const expected = await readPublicCatalogue(fresh!);
     expect(compareCatalogues(before.catalogue, expected)).toContain(
       'function notify_events() is missing',
     );
-    expect(compareCatalogues(await catalogueOf(old!), expected)).toEqual([]);
+    expect(compareCatalogues(await readPublicCatalogue(old!), expected)).toEqual([]);
     expect(expected.size).toBeGreaterThan(800);
   });
 
   test('ends with the ledger of a fresh database', async () => {
-    expect(await ledgerOf(old!)).toEqual(await ledgerOf(fresh!));
-    expect((await ledgerOf(old!)).map(({ name }) => name)).toEqual(migrations);
+    expect(await readLedger(old!)).toEqual(await readLedger(fresh!));
+    expect((await readLedger(old!)).map(({ name }) => name)).toEqual(migrations);
   });
 
   test('keeps every row', async () => {
     expect(Object.keys(before.rows).length).toBeGreaterThan(35);
     // Columns that the upgrade adds are not in the old rows.
-    expect(await rowsOf(old!)).toMatchObject(before.rows);
+    expect(await readRows(old!)).toMatchObject(before.rows);
   });
 
   test('leaves the open jobs searchable', async () => {
@@ -211,7 +211,11 @@ describe('a database that is not of 0.1.0', () => {
     },
   ])('is refused where $reason, and nothing is changed', async ({ change, message }) => {
     await old.pool.query(change);
-    const state = async () => [await rowsOf(old), await catalogueOf(old), await ledgerOf(old)];
+    const state = async () => [
+      await readRows(old),
+      await readPublicCatalogue(old),
+      await readLedger(old),
+    ];
     const before = await state();
     await expect(upgrade(old)).rejects.toThrow(message);
     expect(await state()).toEqual(before);
@@ -266,7 +270,10 @@ describe('the comparison of catalogues', () => {
     ],
     ['CREATE SEQUENCE numbers', 'sequence numbers is unknown'],
   ])('notices %s', async (change, difference) => {
-    const [actual, expected] = [await catalogueOf(fresh, change), await catalogueOf(fresh)];
+    const [actual, expected] = [
+      await readPublicCatalogue(fresh, change),
+      await readPublicCatalogue(fresh),
+    ];
     expect(compareCatalogues(actual, expected).join()).toMatch(difference);
   });
 });

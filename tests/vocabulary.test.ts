@@ -5,8 +5,8 @@ import {
   files,
   isCode,
   isSource,
-  lineOf,
-  nodesOf,
+  getLine,
+  listNodes,
   type Node,
   type SourceFile,
 } from './architecture/files.ts';
@@ -86,12 +86,12 @@ const isPrivateName = ({ name }: Node) => typeof name === 'string' && hasPrivate
 const isPrescribed = ({ name }: Node) => Object.hasOwn(ALLOWED_KEYS, String(name));
 
 const listPrivateNames = (file: SourceFile) =>
-  nodesOf(file)
+  listNodes(file)
     .flatMap((node) => [
       ...listDeclared(node).filter(isPrivateName),
       ...listKeys(node).filter((key) => isPrivateName(key) && !isPrescribed(key)),
     ])
-    .map(({ name, start }) => `${file.name}:${lineOf(file, start)} ${String(name)}`);
+    .map(({ name, start }) => `${file.name}:${getLine(file, start)} ${String(name)}`);
 
 const toArea = (name: string) => {
   const [tree = '', area = ''] = name.split('/');
@@ -128,7 +128,7 @@ const LOG_METHODS: ReadonlySet<string> = new Set('debug info warn error fatal'.s
 const KEBAB_NAME = /^[a-z]+(-[a-z]+)+$/;
 
 describe('texts', () => {
-  const nodes = files.filter(isSource).flatMap(nodesOf);
+  const nodes = files.filter(isSource).flatMap(listNodes);
 
   test('that name something, such as a scheduled task, use standard terms', () => {
     const names = nodes.filter(isText).filter(({ value }) => KEBAB_NAME.test(value));

@@ -30,11 +30,11 @@ const proposeAnew = () =>
     { title: `Thợ tiện ${(nth += 1)}`, description: `Mô tả riêng ${nth}` },
   );
 
-async function jobOf(application: string): Promise<string> {
+async function getJob(application: string): Promise<string> {
   return (await board.call('linh', `GET /applications/${application}`)).body.job_id;
 }
 
-const statesOf = async (application: string) =>
+const listStates = async (application: string) =>
   (await board.call('linh', `GET /applications/${application}`)).body.interviews.map(
     ({ state }: { state: string }) => state,
   );
@@ -45,9 +45,9 @@ test.each([
 ])('an interview that is %s is cancelled with its job', async (_state, response) => {
   const { application, id } = await proposeAnew();
   if (response) await patchInterview(board, 'linh', id, response);
-  const job = await jobOf(application);
+  const job = await getJob(application);
   expect(await runCommand(board, takedown, ['job', job, ...WHY])).toMatchObject({ code: 0 });
-  expect(await statesOf(application)).toEqual(['cancelled']);
+  expect(await listStates(application)).toEqual(['cancelled']);
   expect((await board.call('linh', 'GET /interviews')).body.interviews).toEqual([]);
   expect((await board.call('sen', 'GET /interviews')).body.interviews).toEqual([]);
   expect((await listEventKinds(board, application)).at(-1)).toBe('interview_cancelled');
@@ -60,7 +60,7 @@ test('the step of a cancellation does not disclose a decision that can still be 
   const body = { status: 'rejected', message: 'Rất tiếc' };
   const decided = await board.call('sen', `PATCH /applications/${application}`, { body });
   expect(decided.status).toBe(200);
-  await runCommand(board, takedown, ['job', await jobOf(application), ...WHY]);
+  await runCommand(board, takedown, ['job', await getJob(application), ...WHY]);
   const { body: seen } = await board.call('linh', `GET /applications/${application}`);
   const kinds = seen.steps.map(({ kind, status }: { kind: string; status: string }) => [
     kind,
@@ -75,19 +75,19 @@ test('the step of a cancellation does not disclose a decision that can still be 
 
 test('no interview can be proposed until the job is restored', async () => {
   const { application } = await proposeAnew();
-  const job = await jobOf(application);
+  const job = await getJob(application);
   await runCommand(board, takedown, ['job', job, ...WHY]);
   const refused = await postProposal(board, application);
   expect([refused.status, refused.body.code]).toEqual([409, 'interview_state_conflict']);
   await runCommand(board, restore, ['job', job, ...WHY]);
-  expect(await statesOf(application)).toEqual(['cancelled']);
+  expect(await listStates(application)).toEqual(['cancelled']);
   expect((await postProposal(board, application)).status).toBe(201);
 });
 
 test('taking a company down cancels all its interviews', async () => {
   const [one, two] = [await proposeAnew(), await proposeAnew()];
   await runCommand(board, takedown, ['company', 'company-sen', ...WHY]);
-  expect([await statesOf(one.application), await statesOf(two.application)]).toEqual([
+  expect([await listStates(one.application), await listStates(two.application)]).toEqual([
     ['cancelled'],
     ['cancelled'],
   ]);
@@ -97,7 +97,7 @@ test('taking a company down cancels all its interviews', async () => {
 test('no interview can be proposed for a deleted job whose company is taken down', async () => {
   const { application, id } = await proposeAnew();
   await patchInterview(board, 'sen', id, { act: 'cancel' });
-  await board.call('sen', `DELETE /jobs/${await jobOf(application)}`);
+  await board.call('sen', `DELETE /jobs/${await getJob(application)}`);
   await runCommand(board, takedown, ['company', 'company-sen', ...WHY]);
   const refused = await postProposal(board, application);
   expect([refused.status, refused.body.code]).toEqual([409, 'interview_state_conflict']);
@@ -112,7 +112,7 @@ test.each([
   const { application, id } = await proposeAnew();
   await patchInterview(board, 'linh', id, { act: 'accept', chosen_at: FIRST });
   await board.call('sen', `PATCH /applications/${application}`, { body: { status: 'rejected' } });
-  const job = await jobOf(application);
+  const job = await getJob(application);
   board.clock.now = new Date(NOON.getTime() + age * 1000);
   expect(await runCommand(board, takedown, ['job', job, ...WHY])).toMatchObject({ code: 0 });
   const kinds = await listEventKinds(board, application);
@@ -120,7 +120,7 @@ test.each([
   expect(kinds.filter((kind) => kind === 'interview_cancelled')).toHaveLength(1);
   const [action] = await listOperatorActions(board.db, { subject_id: job, limit: 1 });
   expect(action?.data).toEqual({ interviews: n });
-  expect(await statesOf(application)).toEqual(['cancelled']);
+  expect(await listStates(application)).toEqual(['cancelled']);
   board.clock.now = NOON;
 });
 
@@ -128,13 +128,13 @@ test('a concurrent proposal is refused or cancelled', async () => {
   for (let round = 0; round < 5; round++) {
     const words = { title: `Thợ nguội ${(nth += 1)}`, description: `Mô tả riêng ${nth}` };
     const application = await applyToSen(board, words);
-    const job = await jobOf(application);
+    const job = await getJob(application);
     const [result, answer] = await Promise.all([
       runCommand(board, takedown, ['job', job, ...WHY]),
       postProposal(board, application),
     ]);
     expect(result.code).toBe(0);
-    expect(await statesOf(application)).toEqual(answer.status === 201 ? ['cancelled'] : []);
+    expect(await listStates(application)).toEqual(answer.status === 201 ? ['cancelled'] : []);
   }
 });
 
@@ -142,11 +142,11 @@ test('a concurrent acceptance is refused or cancelled', async () => {
   for (let round = 0; round < 5; round++) {
     const { application, id } = await proposeAnew();
     const [result, answer] = await Promise.all([
-      runCommand(board, takedown, ['job', await jobOf(application), ...WHY]),
+      runCommand(board, takedown, ['job', await getJob(application), ...WHY]),
       patchInterview(board, 'linh', id, { act: 'accept', chosen_at: FIRST }),
     ]);
     expect(result.code).toBe(0);
     expect([200, 409]).toContain(answer.status);
-    expect(await statesOf(application)).toEqual(['cancelled']);
+    expect(await listStates(application)).toEqual(['cancelled']);
   }
 });

@@ -28,7 +28,7 @@ async function report(
   return created.id as string;
 }
 const { listKinds, dispatchAllEvents } = createModerationScene(() => board);
-const kindsOf = async (who: Name) => {
+const deliverKinds = async (who: Name) => {
   await dispatchAllEvents();
   return listKinds(who);
 };
@@ -42,8 +42,8 @@ test('upholding a report takes the job down, closes all its reports, and notifie
   const { body } = await board.call('sen', 'GET /jobs/my');
   expect(body.jobs[0].taken_down.reason).toBe('Yêu cầu nộp tiền (It asks for money)');
   for (const who of ['linh', 'minh'] as const)
-    expect(await kindsOf(who)).toContain('report_upheld');
-  expect(await kindsOf('sen')).toContain('job_taken_down');
+    expect(await deliverKinds(who)).toContain('report_upheld');
+  expect(await deliverKinds('sen')).toContain('job_taken_down');
   expect((await runCommand(board, reports, [])).text).toBe('No open reports.');
   const actions = await listOperatorActions(board.db, { operator: 'hoa', limit: 10 });
   expect(actions.map(({ action }) => action)).toEqual(['report_uphold', 'takedown']);
@@ -57,7 +57,7 @@ test('upholding a report of a company takes it down, with the operator’s own r
   const [upheld] = await listOperatorActions(board.db, { subject_id: id, limit: 1 });
   expect(upheld?.reason).toBe('Mạo danh doanh nghiệp');
   expect((await board.call(null, 'GET /companies/company-ha_long')).status).toBe(410);
-  expect(await kindsOf('ha_long')).toContain('company_taken_down');
+  expect(await deliverKinds('ha_long')).toContain('company_taken_down');
 });
 
 test('a report of an application names the other side, and upholding it takes nothing down', async () => {

@@ -61,7 +61,7 @@ describe('restoring a job', () => {
 describe('a taken-down company', () => {
   const id = 'company-ha_long';
   const jobs: Record<string, string> = {};
-  const stateOf = async (job_id = '') =>
+  const getState = async (job_id = '') =>
     (await board.db.selectFrom('jobs').select('state').where('id', '=', job_id).executeTakeFirst())
       ?.state;
   beforeAll(async () => {
@@ -123,7 +123,7 @@ describe('a taken-down company', () => {
       const response = await board.call('ha_long', call, { body: sent });
       expect([response.status, response.body.code]).toEqual([403, 'own_company_taken_down']);
     }
-    expect(await stateOf(jobs.draft)).toBe('draft');
+    expect(await getState(jobs.draft)).toBe('draft');
     const forced = board.db
       .updateTable('jobs')
       .set({ state: 'active' })
@@ -153,13 +153,13 @@ describe('a taken-down company', () => {
 
   test('has its jobs taken down until it is restored itself', async () => {
     expect(await back('job', jobs.active ?? '')).toMatchObject({ code: 1 });
-    expect(await stateOf(jobs.active)).toBe('taken_down');
+    expect(await getState(jobs.active)).toBe('taken_down');
   });
 
   test('returns with a job that was restored meanwhile, which keeps its audit row and reason', async () => {
     const job = jobs.later ?? '';
     expect(await back('job', job)).toMatchObject({ code: 0, text: /together with its company/ });
-    expect(await stateOf(job)).toBe('taken_down');
+    expect(await getState(job)).toBe('taken_down');
     const { taken_down_reason } = await board.db
       .selectFrom('jobs')
       .select('taken_down_reason')
@@ -177,10 +177,10 @@ describe('a taken-down company', () => {
   test('returns with its jobs as they were, except those taken down separately', async () => {
     expect(await back('company', id)).toMatchObject({ code: 0 });
     expect((await board.call(null, `GET /companies/${id}`)).status).toBe(200);
-    expect(await stateOf(jobs.active)).toBe('active');
-    expect(await stateOf(jobs.closed)).toBe('closed');
-    expect(await stateOf(jobs.draft)).toBe('draft');
-    expect(await stateOf(jobs.alone)).toBe('taken_down');
+    expect(await getState(jobs.active)).toBe('active');
+    expect(await getState(jobs.closed)).toBe('closed');
+    expect(await getState(jobs.draft)).toBe('draft');
+    expect(await getState(jobs.alone)).toBe('taken_down');
     const listed = listIds((await board.call(null, `GET /jobs?company_id=${id}`)).body);
     expect(new Set(listed)).toEqual(new Set([jobs.active, jobs.later]));
   });

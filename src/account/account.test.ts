@@ -8,7 +8,7 @@ import { EMBEDDED_ISSUER } from '#auth/rules/embedded.ts';
 import { createHasher } from '#auth/passwords/hasher.ts';
 import { sweepFiles } from '#files/sweep.ts';
 import { sweepSearch } from '#search/sweep.ts';
-import { companyIdOf, NOON, openBoard, postJob, uidOf } from '#tests/support/test-board.ts';
+import { toCompanyId, NOON, openBoard, postJob, toUid } from '#tests/support/test-board.ts';
 import type { TestBoard } from '#tests/support/test-board.ts';
 import { listTablesContaining } from '#tests/support/tables-containing.ts';
 import { uploadCv, uploadLogo } from '#tests/support/upload-files.ts';
@@ -56,7 +56,7 @@ async function createActiveAccount(who: 'linh' | 'minh' = 'linh') {
     board.call('sen', `GET /files/${file_id}`),
     board.call(who, `PUT /saved-jobs/${job_id}`),
     board.call(who, 'POST /saved-searches', { body: { name: 'A', query: { search: 'kế toán' } } }),
-    board.call(who, `PUT /companies/${companyIdOf('sen')}/follow`),
+    board.call(who, `PUT /companies/${toCompanyId('sen')}/follow`),
     board.call(who, 'POST /reports', {
       body: { subject: 'job', subject_id: job_id, reason: 'wrong', text: `Lời của ${who}` },
     }),
@@ -75,13 +75,13 @@ describe('export', () => {
     expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
     expect(headers['content-disposition']).toContain('viecvui-account.json');
     expect(body).toMatchObject({
-      person: { uid: uidOf('linh'), email: 'linh@example.vn' },
+      person: { uid: toUid('linh'), email: 'linh@example.vn' },
       profile: { full_name: 'Nguyễn Thùy Linh' },
       files: [{ id: file_id, purpose: 'cv' }],
       applications: [{ id, cover_letter: 'Thư của linh' }],
       saved_jobs: [{ job_id }],
       saved_searches: [{ name: 'A' }],
-      follows: [{ company_id: companyIdOf('sen') }],
+      follows: [{ company_id: toCompanyId('sen') }],
       reports: [{ text: 'Lời của linh' }],
       company: null,
     });
@@ -142,7 +142,7 @@ describe('deleting a seeker’s account', () => {
     await sweepFiles({ ...(await board.createContext()), store: board.files.store });
     const remaining = await findTablesContaining(
       'person-linh',
-      uidOf('linh'),
+      toUid('linh'),
       'linh@',
       id,
       file_id,
@@ -243,11 +243,11 @@ describe('deleting a company’s last account', () => {
       .where('kind', '=', 'job_closed')
       .execute();
     expect(events).toEqual([{ job_id: application.job_id, by_person: null }]);
-    const page = await board.call(null, `GET /companies/${companyIdOf('sen')}`);
+    const page = await board.call(null, `GET /companies/${toCompanyId('sen')}`);
     expect(page.body).toMatchObject({ is_closed: true, contact: null, open_jobs: 0 });
     const directory = await board.call(null, 'GET /companies');
     expect(directory.body.companies.map(({ id }: { id: string }) => id)).toEqual([
-      companyIdOf('ha_long'),
+      toCompanyId('ha_long'),
     ]);
     const mine = await board.call('linh', `GET /applications/${application.id}`);
     expect(mine).toMatchObject({ status: 200, body: { cover_letter: 'Thư của linh' } });
@@ -279,14 +279,14 @@ describe('deleting a company’s last account', () => {
     // The other processes still have to read that this company has changed; the log forgets it after a day.
     const now = new Date(Date.now() + 2 * 86_400_000);
     await sweepSearch({ db: board.db, now });
-    expect(await findTablesContaining('person-sen', companyIdOf('sen'))).toEqual([]);
+    expect(await findTablesContaining('person-sen', toCompanyId('sen'))).toEqual([]);
   });
 
   test('keeps the company when it has other members', async () => {
     const [job, logo] = [await postJob(board), await uploadLogo(board)];
     await board.db
       .insertInto('memberships')
-      .values({ person_id: 'person-founder', company_id: companyIdOf('sen'), created_at: NOON })
+      .values({ person_id: 'person-founder', company_id: toCompanyId('sen'), created_at: NOON })
       .execute();
     await board.call('sen', 'DELETE /account');
     expect((await board.call(null, `GET /jobs/${job}`)).body.is_active).toBe(true);

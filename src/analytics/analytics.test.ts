@@ -1,7 +1,7 @@
 // Counting views anonymously.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  companyIdOf,
+  toCompanyId,
   NOON,
   openBoard,
   postJob,
@@ -24,7 +24,7 @@ const postView = (
   sent: Parameters<TestBoard['call']>[2] = {},
   who: 'sen' | 'ha_long' | null = null,
 ) => board.call(who, `POST ${path}`, sent);
-const viewsOf = async (id: string) => (await board.call(null, `GET /jobs/${id}`)).body.views;
+const getViews = async (id: string) => (await board.call(null, `GET /jobs/${id}`)).body.views;
 
 describe('a view of a job', () => {
   test('counts once per visitor and day', async () => {
@@ -38,7 +38,7 @@ describe('a view of a job', () => {
     ).toEqual({ counted: true });
     board.clock.now = new Date(NOON.getTime() + 24 * HOUR);
     expect((await postView(path)).body).toEqual({ counted: true });
-    expect(await viewsOf(id)).toBe(4);
+    expect(await getViews(id)).toBe(4);
     board.clock.now = NOON;
   });
 
@@ -56,7 +56,7 @@ describe('a view of a job', () => {
   test('counts once when requests arrive concurrently', async () => {
     const id = await postJob(board);
     await Promise.all(Array.from({ length: 8 }, () => postView(`/jobs/${id}/views`)));
-    expect(await viewsOf(id)).toBe(1);
+    expect(await getViews(id)).toBe(1);
   });
 
   test('of an unknown or removed job is a 404', async () => {
@@ -106,7 +106,7 @@ test('one network is few visitors, whatever browsers it claims', () => {
 
 describe('a view of a company', () => {
   test('counts on its dashboard, unless it is its own', async () => {
-    const path = `/companies/${companyIdOf('ha_long')}/views`;
+    const path = `/companies/${toCompanyId('ha_long')}/views`;
     await postView(path, {}, 'ha_long');
     expect((await postView(path)).body).toEqual({ counted: true });
     const { body } = await board.call('ha_long', 'GET /dashboard/company');

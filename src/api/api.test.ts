@@ -5,7 +5,7 @@ import {
   openBoard,
   posting,
   postJob,
-  uidOf,
+  toUid,
   type TestBoard,
 } from '#tests/support/test-board.ts';
 import { getRequestLanguage } from './language.ts';
@@ -105,7 +105,7 @@ describe('a write under an Idempotency-Key', () => {
     await board.pool.query(
       `INSERT INTO idempotent_answers (caller, call, key, body_hash, created_at)
        SELECT $2, 'PUT /x', 'many ' || n, '', $1 FROM generate_series(1, 1000) n`,
-      [board.clock.now, `${ISSUER} ${uidOf('ha_long')}`],
+      [board.clock.now, `${ISSUER} ${toUid('ha_long')}`],
     );
     const send = (headers: Record<string, string>) =>
       board.call('ha_long', 'POST /jobs', { body: posting(), headers });

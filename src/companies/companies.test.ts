@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  companyIdOf,
+  toCompanyId,
   NOON,
   openBoard,
   postJob,
@@ -86,7 +86,7 @@ describe('own profile', () => {
   });
 
   test('is saved by one of two members who began with the same version', async () => {
-    const company_id = companyIdOf('sen');
+    const company_id = toCompanyId('sen');
     await board.db
       .insertInto('memberships')
       .values({ person_id: 'person-founder', company_id, role: 'recruiter', created_at: NOON })
@@ -125,7 +125,7 @@ describe('own profile', () => {
     await board.db
       .updateTable('companies')
       .set({ industry })
-      .where('id', '=', companyIdOf('sen'))
+      .where('id', '=', toCompanyId('sen'))
       .execute();
     const saved = await board.call('sen', 'POST /auth/profile/company', { body });
     expect(saved).toMatchObject({ status: 200, body: { industry } });
@@ -156,7 +156,7 @@ describe('own profile', () => {
     const body = profile({ company_name: 'Sen Vàng', website: '', contact: '' });
     const { status, body: saved } = await board.call('sen', 'POST /auth/profile/company', { body });
     expect(status).toBe(200);
-    expect(saved).toMatchObject({ id: companyIdOf('sen'), website: null, contact: null });
+    expect(saved).toMatchObject({ id: toCompanyId('sen'), website: null, contact: null });
   });
 });
 

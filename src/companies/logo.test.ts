@@ -1,7 +1,7 @@
 // Tests company logos: upload, assignment through the profile, and clean-up. Also the website field.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportPersonalData } from '#files/personal-data.ts';
-import { companyIdOf, openBoard, type Name, type TestBoard } from '#tests/support/test-board.ts';
+import { toCompanyId, openBoard, type Name, type TestBoard } from '#tests/support/test-board.ts';
 import { uploadFile, uploadLogo, png } from '#tests/support/upload-files.ts';
 
 let board: TestBoard;
@@ -130,7 +130,7 @@ describe('a company’s logo', () => {
     expect((await save(second)).status).toBe(400);
     expect((await save(third)).body.logo).toBe(`/api/v1/files/${third}`);
     expect((await board.call(null, `GET /files/${first}`)).status).toBe(404);
-    expect((await board.call(null, `GET /companies/${companyIdOf('sen')}`)).body.logo).toBe(
+    expect((await board.call(null, `GET /companies/${toCompanyId('sen')}`)).body.logo).toBe(
       `/api/v1/files/${third}`,
     );
     expect((await save(null)).body.logo).toBeNull();

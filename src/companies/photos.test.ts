@@ -1,7 +1,7 @@
 // Tests photos, benefits and culture of a company: through the profile, on its page, in lists, export and erasure.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import sharp from 'sharp';
-import { companyIdOf, openBoard, type Name, type TestBoard } from '#tests/support/test-board.ts';
+import { toCompanyId, openBoard, type Name, type TestBoard } from '#tests/support/test-board.ts';
 import { png, uploadFile } from '#tests/support/upload-files.ts';
 import { erasePersonalData, exportPersonalData } from './personal-data.ts';
 
@@ -30,7 +30,7 @@ async function upload(who: Name = 'sen', width = 900): Promise<string> {
   return `/api/v1/files/${body.id}`;
 }
 const read = async () =>
-  (await board.call(null, `GET /companies/${companyIdOf('sen')}`, { language: 'vi' })).body;
+  (await board.call(null, `GET /companies/${toCompanyId('sen')}`, { language: 'vi' })).body;
 const toStatus = async (src: string) =>
   (await board.call(null, `GET ${src.replace('/api/v1', '')}`)).status;
 
@@ -134,9 +134,9 @@ test('benefits and culture are shown on the page, not in lists, in the reader’
   await board.db
     .updateTable('companies')
     .set({ ...english, photos })
-    .where('id', '=', companyIdOf('sen'))
+    .where('id', '=', toCompanyId('sen'))
     .execute();
-  const response = await board.call(null, `GET /companies/${companyIdOf('sen')}`, {
+  const response = await board.call(null, `GET /companies/${toCompanyId('sen')}`, {
     language: 'en',
   });
   expect(response.body).toMatchObject({
@@ -150,7 +150,7 @@ test('benefits and culture are shown on the page, not in lists, in the reader’
   const stored = board.db
     .selectFrom('companies')
     .select('photos')
-    .where('id', '=', companyIdOf('sen'));
+    .where('id', '=', toCompanyId('sen'));
   expect((await stored.executeTakeFirstOrThrow()).photos[0]?.other_alt).toBe('The bar');
   expect((await save({ benefits: 'a'.repeat(4001) })).status).toBe(400);
 });
@@ -161,10 +161,10 @@ test('the texts in the other language are deleted when one of the texts is edite
   await board.db
     .updateTable('companies')
     .set({ other_description: 'Lotus tea.', other_benefits: 'Saturdays off' })
-    .where('id', '=', companyIdOf('sen'))
+    .where('id', '=', toCompanyId('sen'))
     .execute();
   const readEnglish = async () =>
-    (await board.call(null, `GET /companies/${companyIdOf('sen')}`, { language: 'en' })).body;
+    (await board.call(null, `GET /companies/${toCompanyId('sen')}`, { language: 'en' })).body;
   await save({ ...texts, website: 'https://sen.example' });
   expect(await readEnglish()).toMatchObject({ language: 'en', benefits: 'Saturdays off' });
   await save({ ...texts, benefits: 'Nghỉ Chủ nhật' });
@@ -185,12 +185,12 @@ test('they are exported, and erased with the company’s last member', async () 
     level: 'mid',
   };
   await board.call('sen', 'POST /jobs', { body: job });
-  const person = { id: 'person-sen', company_id: companyIdOf('sen') };
+  const person = { id: 'person-sen', company_id: toCompanyId('sen') };
   await erasePersonalData({ db: board.db, now: board.clock.now }, person);
   const row = await board.db
     .selectFrom('companies')
     .select(['benefits', 'culture', 'photos', 'other_benefits'])
-    .where('id', '=', companyIdOf('sen'))
+    .where('id', '=', toCompanyId('sen'))
     .executeTakeFirst();
   expect(row ?? null).toEqual(
     row && { benefits: null, culture: null, photos: [], other_benefits: null },

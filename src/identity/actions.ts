@@ -9,28 +9,28 @@ type Calls = typeof endpoints;
 type Body<Call extends keyof Calls> = InputOf<Calls[Call]>['body'];
 type PromisedResponse<Call extends keyof Calls> = Promise<ResponseOf<Calls[Call]>>;
 
-function holderOf({ actor }: ActionContext): Actor {
+function requireActor({ actor }: ActionContext): Actor {
   if (!actor) throw new Error('This endpoint needs a token: check its access');
   return actor;
 }
 
-async function ownUser(ctx: ActionContext): Promise<User> {
-  const user = await findUser(ctx.db, holderOf(ctx));
+async function getOwnUser(ctx: ActionContext): Promise<User> {
+  const user = await findUser(ctx.db, requireActor(ctx));
   if (!user) throw problems.user_not_found();
   const isRequired = ctx.policy?.verifyEmail === 'required';
   return { ...user, must_verify_email: isRequired && !user.email_verified };
 }
 
-export const showMe = (ctx: ActionContext): PromisedResponse<'GET /auth/me'> => ownUser(ctx);
+export const showMe = (ctx: ActionContext): PromisedResponse<'GET /auth/me'> => getOwnUser(ctx);
 
-const webPicture = (url: string | null) => (url && /^https?:\/\//i.test(url) ? url : null);
+const toWebPicture = (url: string | null) => (url && /^https?:\/\//i.test(url) ? url : null);
 
 /** Creates the profile from the token; the payload may only repeat it. Returns an existing profile unchanged. */
 export async function createProfile(
   ctx: ActionContext,
   payload: Body<'POST /auth/profile'>,
 ): PromisedResponse<'POST /auth/profile'> {
-  const { issuer, uid, email, email_verified, name, picture } = holderOf(ctx);
+  const { issuer, uid, email, email_verified, name, picture } = requireActor(ctx);
   if (payload.uid !== undefined && payload.uid !== uid) throw problems.other_uid();
   const person = {
     issuer,
@@ -38,11 +38,11 @@ export async function createProfile(
     email,
     email_verified,
     name: payload.name ?? name?.slice(0, 200) ?? null,
-    avatar: webPicture(payload.avatar ?? picture),
+    avatar: toWebPicture(payload.avatar ?? picture),
     language: ctx.language,
   };
   await addPerson(ctx.db, person, ctx.now);
-  return ownUser(ctx);
+  return getOwnUser(ctx);
 }
 
 /** A role is chosen once: the same role again changes nothing, another one is refused. */
@@ -52,7 +52,7 @@ export async function chooseRole(
 ): PromisedResponse<'PUT /auth/role'> {
   const { id } = getPerson(ctx);
   const isNew = await setRole(ctx.db, id, payload.role, ctx.now);
-  const user = await ownUser(ctx);
+  const user = await getOwnUser(ctx);
   if (user.role !== payload.role) throw problems.role_already_chosen();
   if (isNew) logSecurityEvent(ctx.log, 'role_changed', { person: id, role: payload.role });
   return user;
@@ -63,5 +63,5 @@ export async function chooseLanguage(
   payload: Body<'PUT /auth/language'>,
 ): PromisedResponse<'PUT /auth/language'> {
   await setLanguage(ctx.db, getPerson(ctx).id, payload.language, ctx.now);
-  return ownUser(ctx);
+  return getOwnUser(ctx);
 }

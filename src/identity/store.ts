@@ -30,7 +30,7 @@ interface ProfileNames {
   taken_down_reason: string | null;
 }
 
-function profileOf({ role, company_id, company_name, ...row }: ProfileNames): User['profile'] {
+function toProfile({ role, company_id, company_name, ...row }: ProfileNames): User['profile'] {
   const { full_name, taken_down_at: at, taken_down_reason: reason } = row;
   if (role === 'company' && company_id && company_name) {
     const company = { company_name, company_id };
@@ -57,7 +57,7 @@ export async function findUser(db: Db, { issuer, uid }: Holder): Promise<StoredU
     .executeTakeFirst();
   if (!row) return null;
   const { email, email_verified, name, avatar, role, language, created_at } = row;
-  const profile = profileOf(row);
+  const profile = toProfile(row);
   return { uid, email, email_verified, name, avatar, role, language, profile, created_at };
 }
 

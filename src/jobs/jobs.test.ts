@@ -1,12 +1,12 @@
 // Tests the job endpoints: posting, reading and listing.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
-  companyIdOf,
+  toCompanyId,
   NOON,
   openBoard,
   posting,
   postJob,
-  uidOf,
+  toUid,
   type TestBoard,
 } from '#tests/support/test-board.ts';
 
@@ -24,13 +24,13 @@ const call: TestBoard['call'] = (...all) => board.call(...all);
 describe('posting a job', () => {
   test('answers the public job, open for sixty days', async () => {
     const { status, body } = await call('sen', 'POST /jobs', {
-      body: posting({ location: 'Hà Nội', company_id: uidOf('sen') }),
+      body: posting({ location: 'Hà Nội', company_id: toUid('sen') }),
     });
     expect(status).toBe(201);
     expect(body).toMatchObject({
       title: 'Kế toán tổng hợp',
       company: 'Công ty TNHH Sen Vàng',
-      company_id: companyIdOf('sen'),
+      company_id: toCompanyId('sen'),
       location: 'Ha Noi',
       language: 'vi',
       languages: ['vi'],
@@ -143,7 +143,7 @@ describe('posting a job', () => {
   });
 
   test('answers 403 for another company, and 409 before the company profile exists', async () => {
-    const other = posting({ company_id: companyIdOf('ha_long') });
+    const other = posting({ company_id: toCompanyId('ha_long') });
     expect(await call('sen', 'POST /jobs', { body: other })).toMatchObject({
       status: 403,
       body: { code: 'not_your_company', error: 'You can only act for your own company.' },

@@ -50,7 +50,7 @@ interface RankedApplicant {
 
 const ranked = async (): Promise<RankedApplicant[]> =>
   (await board.call('sen', `GET /jobs/${job}/matches`)).body.matches;
-const scoreOf = async (who: keyof typeof SEEKERS) =>
+const getScore = async (who: keyof typeof SEEKERS) =>
   (await ranked()).find((it) => it.application_id === sent[who])?.match?.score;
 
 async function listStoredApplications(): Promise<string[]> {
@@ -100,35 +100,35 @@ test('wishes that the bio names count for the seeker alone', async () => {
 });
 
 test('an edited job is compared in its current version', async () => {
-  const before = await scoreOf('minh');
+  const before = await getScore('minh');
   board.clock.now = new Date(NOON.getTime() + 60_000);
   const body = posting({ title: 'Đầu bếp', requirements: ['Nấu ăn'] });
   await board.call('sen', `PUT /jobs/${job}`, { body });
   expect((await ranked()).map((it) => it.application_id)).toEqual([sent.minh, sent.linh]);
-  expect(await scoreOf('minh')).toBeGreaterThan(before ?? 100);
+  expect(await getScore('minh')).toBeGreaterThan(before ?? 100);
 });
 
 test('a changed profile counts only for applications without a copy', async () => {
   await board.db.deleteFrom('application_copies').where('application_id', '=', sent.minh).execute();
-  const before = [await scoreOf('linh'), await scoreOf('minh')];
+  const before = [await getScore('linh'), await getScore('minh')];
   board.clock.now = new Date(NOON.getTime() + 60_000);
   await writeProfile('minh', SEEKERS.linh);
   await writeProfile('linh', SEEKERS.minh);
-  const after = [await scoreOf('linh'), await scoreOf('minh')];
+  const after = [await getScore('linh'), await getScore('minh')];
   expect(after[0]).toBe(before[0]);
   expect(after[1]).toBe(before[0]);
   expect(after[1]).not.toBe(before[1]);
 });
 
 test('switching matching off deletes the facts and hides the match; switching it on shows the match again', async () => {
-  const before = await scoreOf('linh');
+  const before = await getScore('linh');
   await board.call('linh', 'PUT /matching/preference', { body: { enabled: false } });
   expect(await listStoredApplications()).toEqual([sent.minh]);
-  expect(await scoreOf('linh')).toBeUndefined();
+  expect(await getScore('linh')).toBeUndefined();
   await readAllFacts(board, NOON);
   expect(await listStoredApplications()).toEqual([sent.minh]);
   await board.call('linh', 'PUT /matching/preference', { body: { enabled: true } });
-  expect(await scoreOf('linh')).toBe(before);
+  expect(await getScore('linh')).toBe(before);
 });
 
 test('facts of another engine version are extracted again', async () => {

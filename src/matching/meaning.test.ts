@@ -17,7 +17,7 @@ let url = '';
 let board: TestBoard;
 
 /** Texts about cooking get one vector, all others another. */
-const vectorOf = (text: string) => (/bếp|nấu/i.test(text) ? [1, 0.1] : [0.1, 1]);
+const toVector = (text: string) => (/bếp|nấu/i.test(text) ? [1, 0.1] : [0.1, 1]);
 
 beforeAll(async () => {
   board = await openBoard();
@@ -35,7 +35,7 @@ beforeAll(async () => {
       }
       const sent: { input: string[]; model: string } = JSON.parse(body);
       requests.push(sent);
-      const data = sent.input.map((text, index) => ({ index, embedding: vectorOf(text) }));
+      const data = sent.input.map((text, index) => ({ index, embedding: toVector(text) }));
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data }));
     });
   });

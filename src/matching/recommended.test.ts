@@ -51,7 +51,7 @@ async function recommended(): Promise<RecommendedJob[]> {
 }
 const ids = async () => (await recommended()).map(({ job }) => job.id);
 
-async function matchOf(more: object): Promise<Match> {
+async function getMatch(more: object): Promise<Match> {
   const id = await postJob(board, 'sen', accounting(more));
   const options = { language: 'vi' as const };
   return (await board.call('linh', `GET /jobs/${id}/match`, options)).body.match;
@@ -104,7 +104,7 @@ describe('a match', () => {
     const requirements = ['MISA', 'Excel', 'SAP', 'Oracle', 'Power BI', 'SQL', 'Python'].map(
       (it) => `Thành thạo ${it}`,
     );
-    const match = await matchOf({ requirements });
+    const match = await getMatch({ requirements });
     expect(match.band).not.toBe('strong');
     const { sentence } = match.reasons.find(({ kind }) => kind === 'skills_met') ?? {};
     expect(sentence).toMatch(/^Có 2 trong [5-9] kỹ năng/);
@@ -156,7 +156,7 @@ describe('a match', () => {
   ])(
     'of pay %i to %i with an expectation of 18 to 22 million is %s',
     async (min, max, kind, words) => {
-      const match = await matchOf({ salary_min: min, salary_max: max });
+      const match = await getMatch({ salary_min: min, salary_max: max });
       const pay = match.reasons.find(({ factor }) => factor === 'pay');
       expect(pay?.kind).toBe(kind);
       expect(pay?.sentence).toContain(words);

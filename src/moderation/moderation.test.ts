@@ -1,6 +1,6 @@
 // Reports through the API.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { companyIdOf, openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
+import { toCompanyId, openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { closeReport, readOpenReports } from './store.ts';
 
 let board: TestBoard;
@@ -17,7 +17,7 @@ test('a person may report a job or a company again only after the report is clos
   expect(await send('linh', job)).toMatchObject({ status: 201, body: { reported: true } });
   expect((await send('linh', job)).body.code).toBe('already_reported');
   expect((await send('minh', job)).status).toBe(201);
-  const company = { subject: 'company', subject_id: companyIdOf('sen'), reason: 'scam' };
+  const company = { subject: 'company', subject_id: toCompanyId('sen'), reason: 'scam' };
   expect((await send('linh', company)).status).toBe(201);
   const closed = { state: 'dismissed', closed_at: board.clock.now } as const;
   await board.db.updateTable('reports').set(closed).execute();
@@ -80,7 +80,7 @@ test('each side of an application reports the other, and nobody else does', asyn
   expect(open).toMatchObject([
     {
       named: 'Thợ rèn',
-      other_company: companyIdOf('sen'),
+      other_company: toCompanyId('sen'),
       other_person: null,
       messages: ['Bạn chuyển 500 nghìn tiền cọc nhé.'],
     },

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startPushService, type PushService } from '#tests/support/push-service.ts';
 import {
-  companyIdOf,
+  toCompanyId,
   NOON,
   openBoard,
   postJob,
@@ -38,7 +38,7 @@ beforeAll(async () => {
   );
   const job_id = await postJob(board);
   const { body } = await board.call('linh', 'POST /applications', { body: { job_id } });
-  const company_id = companyIdOf('sen');
+  const company_id = toCompanyId('sen');
   about = { person_id: 'person-linh', company_id, job_id, application_id: body.id };
 });
 afterAll(async () => {

@@ -141,7 +141,7 @@ describe('streams are bounded', () => {
   test('beyond the limit of a network or of the process they are refused with 503 and a time to retry', () => {
     const registry = new StreamRegistry(board.db);
     const bearer = { issuer: 'x', uid: 'x', session: null };
-    const streamOf = (n: number, network: string): Registered => ({
+    const createStream = (n: number, network: string): Registered => ({
       person_id: `p${n}`,
       network,
       bearer,
@@ -150,7 +150,7 @@ describe('streams are bounded', () => {
     });
     const leaves: (() => void)[] = [];
     const join = (n: number, network: string) =>
-      leaves.push(registry.add(streamOf(n, network), board.log));
+      leaves.push(registry.add(createStream(n, network), board.log));
     for (let n = 0; n < STREAMS.network; n++) join(n, '203.0.113.7');
     const refused = expect.objectContaining({ code: 'too_many_streams', status: 503 });
     const joining = (n: number, network: string) => {

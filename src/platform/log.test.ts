@@ -2,14 +2,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createLog, combineLogs } from './log.ts';
 
-function lineOf(data: object, message = 'said'): string {
+function writeLine(data: object, message = 'said'): string {
   let output = '';
   createLog({ to: { write: (line) => void (output += line) } }).info(data, message);
   return output;
 }
 
 test('a line is JSON with level, time, message and data', () => {
-  const { time, ...rest } = JSON.parse(lineOf({ reqId: 'r1', status: 200 }));
+  const { time, ...rest } = JSON.parse(writeLine({ reqId: 'r1', status: 200 }));
   expect(rest).toEqual({ level: 'info', msg: 'said', reqId: 'r1', status: 200 });
   expect(new Date(time).toISOString()).toBe(time);
 });
@@ -23,12 +23,12 @@ test.each([
   { body: { sent: [{ to: { whom: { token: { of: 'hunter2' } } } }] } },
   { err: Object.assign(new Error('refused'), { code: 'hunter2' }) },
 ])('a secret is hidden in %j', (data) => {
-  expect(lineOf(data)).not.toContain('hunter2');
+  expect(writeLine(data)).not.toContain('hunter2');
 });
 
 test('a field that only mentions a secret in its value is logged', () => {
   const url = '/reset?for="password":1';
-  expect(JSON.parse(lineOf({ url, passwords: 2 }, '"token":'))).toMatchObject({
+  expect(JSON.parse(writeLine({ url, passwords: 2 }, '"token":'))).toMatchObject({
     url,
     passwords: 2,
     msg: '"token":',

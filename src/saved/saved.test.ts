@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  companyIdOf,
+  toCompanyId,
   NOON,
   openBoard,
   posting,
@@ -127,7 +127,7 @@ describe('a saved search', () => {
   });
 
   test('names the company that it is about', async () => {
-    const { body } = await saveSearch({ company_id: companyIdOf('sen') });
+    const { body } = await saveSearch({ company_id: toCompanyId('sen') });
     expect(body.company).toBe('Công ty TNHH Sen Vàng');
     const { body: list } = await board.call('linh', 'GET /saved-searches');
     expect(list.saved_searches[0]).toEqual(body);
@@ -237,19 +237,19 @@ describe('a saved search', () => {
 
 describe('a followed company', () => {
   test('is listed once, the latest first, until it is unfollowed', async () => {
-    await board.call('linh', `PUT /companies/${companyIdOf('sen')}/follow`);
+    await board.call('linh', `PUT /companies/${toCompanyId('sen')}/follow`);
     board.clock.now = new Date(board.clock.now.getTime() + 1000);
-    await board.call('linh', `PUT /companies/${companyIdOf('ha_long')}/follow`);
-    await board.call('linh', `PUT /companies/${companyIdOf('sen')}/follow`);
+    await board.call('linh', `PUT /companies/${toCompanyId('ha_long')}/follow`);
+    await board.call('linh', `PUT /companies/${toCompanyId('sen')}/follow`);
     const own = (name: 'sen' | 'ha_long') =>
-      board.call('linh', `GET /companies/${companyIdOf(name)}/follow`).then((it) => it.body);
+      board.call('linh', `GET /companies/${toCompanyId(name)}/follow`).then((it) => it.body);
     expect(await own('sen')).toEqual({ followed: true });
     const { body } = await board.call('linh', 'GET /follows');
     expect(body.companies.map((it: { id: string }) => it.id)).toEqual([
       'company-ha_long',
       'company-sen',
     ]);
-    await board.call('linh', `DELETE /companies/${companyIdOf('sen')}/follow`);
+    await board.call('linh', `DELETE /companies/${toCompanyId('sen')}/follow`);
     const after = await board.call('linh', 'GET /follows');
     expect(after.body.total).toBe(1);
     expect([await own('sen'), await own('ha_long')]).toEqual([

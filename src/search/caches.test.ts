@@ -161,21 +161,21 @@ describe('facets of searches without words', () => {
 
 describe('between retrieval and display', () => {
   const found = async () => (await everyJob()).toReversed();
-  const titlesOf = async (jobs: Awaited<ReturnType<typeof found>>) =>
+  const listTitles = async (jobs: Awaited<ReturnType<typeof found>>) =>
     (await board.search.loadCards(board.db, jobs)).map(({ title }) => title);
 
   test('a changed job is shown with its current data', async () => {
     await sql`UPDATE jobs SET state = 'active'`.execute(board.db);
     const before = await found();
-    await titlesOf(before);
+    await listTitles(before);
     await rename(ids[0] ?? '', 'Thợ hàn tàu');
-    expect((await titlesOf(before))[0]).toBe('Thợ hàn tàu');
+    expect((await listTitles(before))[0]).toBe('Thợ hàn tàu');
   });
 
   test('a deleted job is left out', async () => {
     const before = await found();
     await sql`UPDATE jobs SET state = 'paused' WHERE id = ${ids[1]}`.execute(board.db);
-    expect(await titlesOf(before)).toEqual(['Thợ hàn tàu', 'Bảo vệ']);
+    expect(await listTitles(before)).toEqual(['Thợ hàn tàu', 'Bảo vệ']);
     expect(await board.search.loadCards(board.db, [])).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  companyIdOf,
+  toCompanyId,
   NOON,
   openBoard,
   postJob,
@@ -29,8 +29,8 @@ async function list(query = ''): Promise<[string, number][]> {
     .map(({ id, open_jobs }: { id: string; open_jobs: number }) => [id, open_jobs]);
 }
 
-const sen = companyIdOf('sen');
-const haLong = companyIdOf('ha_long');
+const sen = toCompanyId('sen');
+const haLong = toCompanyId('ha_long');
 
 test('companies with more open jobs come first, as jobs are posted, closed and expire', async () => {
   expect(await list()).toEqual([

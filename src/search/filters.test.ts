@@ -1,7 +1,7 @@
 // Filters exclude jobs, alone and together; a facet's count equals the number of jobs that choosing it finds.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { companyIdOf, openBoard, type TestBoard } from '#tests/support/test-board.ts';
+import { toCompanyId, openBoard, type TestBoard } from '#tests/support/test-board.ts';
 import { encode, createFinder, postAll } from '#tests/support/finder.ts';
 import { INDEXED_PAY_STEPS } from './rules/pay-steps.ts';
 
@@ -103,7 +103,7 @@ describe('filters together', () => {
     ['level=entry&category=Sales&salary_min=14000000', 'A'],
     ['posted_within=3', 'GH'],
     ['posted_within=3&remote=1&salary_min=13000000', 'G'],
-    [`company_id=${companyIdOf('ha_long')}&location=Ha%20Noi`, 'C'],
+    [`company_id=${toCompanyId('ha_long')}&location=Ha%20Noi`, 'C'],
     ['type=internship&undisclosed=1', 'H'],
     ['type=contract&location=01&category=HR&salary_min=1200&currency=EUR', 'D'],
     ['category=Sales&type=contract', ''],

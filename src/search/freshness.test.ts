@@ -5,7 +5,7 @@ import { startListener } from '#platform/database/listen.ts';
 import { createPool } from '#platform/database/open.ts';
 import type { Tables } from '#tables.ts';
 import {
-  companyIdOf,
+  toCompanyId,
   NOON,
   openBoard,
   postJob,
@@ -127,7 +127,7 @@ describe('at once', () => {
     await board.db
       .updateTable('companies')
       .set({ name: 'Biển Xanh' })
-      .where('id', '=', companyIdOf('ha_long'))
+      .where('id', '=', toCompanyId('ha_long'))
       .execute();
     expect(await search('bien xanh')).toEqual(['Kỹ sư AI']);
     expect((await find('search=ky%20su%20ai')).jobs[0].company).toBe('Biển Xanh');

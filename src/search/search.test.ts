@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getJobLife } from '#jobs/rules/job-state.ts';
 import {
-  companyIdOf,
+  toCompanyId,
   NOON,
   openBoard,
   postJob,
@@ -130,7 +130,7 @@ describe('filters', () => {
     ['remote=false&location=Remote', []],
     ['urgent=1', ['Kế toán trưởng']],
     ['category=IT%20-%20Software', ['C# engineer', 'TypeScript developer']],
-    [`company_id=${companyIdOf('ha_long')}`, ['TypeScript developer']],
+    [`company_id=${toCompanyId('ha_long')}`, ['TypeScript developer']],
     ['company_id=unknown', []],
     [`company_id=${enc("x' | 'y")}`, []],
     ['posted_within=2', ['Nhân viên bán hàng']],
@@ -260,7 +260,7 @@ describe('the list', () => {
     await board.db
       .updateTable('companies')
       .set({ name: 'Vịnh Xanh' })
-      .where('id', '=', companyIdOf('ha_long'))
+      .where('id', '=', toCompanyId('ha_long'))
       .execute();
     expect(await titles('search=vinh%20xanh')).toEqual(['TypeScript developer']);
   });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPool } from '#platform/database/open.ts';
 import type { Tables } from '#tables.ts';
 import {
-  companyIdOf,
+  toCompanyId,
   NOON,
   openBoard,
   postJob,
@@ -77,7 +77,7 @@ test('it continues until all ended jobs are deleted; a second and a concurrent r
     await sql`INSERT INTO job_places (job_id, position, code)
       SELECT 'old' || i, 0, '01' FROM generate_series(1, 1100) i`.execute(within);
     await sql`INSERT INTO jobs (id, company_id, title, language, description, type, level, work_mode, state, created_at, updated_at, expires_at)
-      SELECT 'old' || i, ${companyIdOf('sen')}, 'Thợ đúc ' || i, 'vi', 'x', 'full-time', 'mid', 'on-site', 'active',
+      SELECT 'old' || i, ${toCompanyId('sen')}, 'Thợ đúc ' || i, 'vi', 'x', 'full-time', 'mid', 'on-site', 'active',
         ${NOON}::timestamptz - interval '99 days', ${NOON}, ${NOON}::timestamptz - i * interval '1 hour' FROM generate_series(1, 1100) i`.execute(
       within,
     );

@@ -48,7 +48,7 @@ function parse({ name, text }: SourceFile) {
   return program;
 }
 
-export function importsOf(file: SourceFile): Import[] {
+export function listImports(file: SourceFile): Import[] {
   const { module } = parse(file);
   const dynamic = module.dynamicImports.map(({ moduleRequest }) => ({
     from: file.text.slice(moduleRequest.start, moduleRequest.end).replace(/^['"]|['"]$/g, ''),
@@ -69,7 +69,7 @@ export function importsOf(file: SourceFile): Import[] {
 }
 
 /** The names under which the file exports something; a type and a schema of one name count once. */
-export function exportsOf(file: SourceFile): Set<string> {
+export function listExports(file: SourceFile): Set<string> {
   const entries = parse(file).module.staticExports.flatMap((it) => it.entries);
   return new Set(entries.flatMap(({ exportName }) => exportName.name ?? []));
 }
@@ -84,7 +84,7 @@ export interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 
-export function nodesOf(file: SourceFile): Node[] {
+export function listNodes(file: SourceFile): Node[] {
   const found: Node[] = [];
   const walk = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(walk);
@@ -97,6 +97,6 @@ export function nodesOf(file: SourceFile): Node[] {
   return found;
 }
 
-export function lineOf(file: SourceFile, offset: number): number {
+export function getLine(file: SourceFile, offset: number): number {
   return file.text.slice(0, offset).split('\n').length;
 }

@@ -5,7 +5,7 @@ import { posting, type People } from './support/people.ts';
 
 const PHONE = { width: 360, height: 740 };
 
-async function boxOf(part: Locator) {
+async function getBox(part: Locator) {
   const box = await part.boundingBox();
   if (!box) throw new Error('It is not on the screen');
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
@@ -90,7 +90,7 @@ for (const language of LANGUAGES) {
       await other.locator(`[data-applicant="${application}"]`).click();
       const shownNote = other.locator('dd', { hasText: link });
       await expect(shownNote).toBeVisible();
-      expect((await boxOf(shownNote)).right).toBeLessThanOrEqual(PHONE.width);
+      expect((await getBox(shownNote)).right).toBeLessThanOrEqual(PHONE.width);
       expect(await overflow(other)).toBe(0);
     });
 
@@ -101,8 +101,8 @@ for (const language of LANGUAGES) {
       await company.enter(context);
       await page.goto('/applications');
       const line = page.locator('section p:has(> svg)').first();
-      const icon = await boxOf(line.locator('svg'));
-      const text = await boxOf(line.locator('b'));
+      const icon = await getBox(line.locator('svg'));
+      const text = await getBox(line.locator('b'));
       expect(icon.bottom).toBeGreaterThan(text.y);
       expect(icon.right).toBeLessThan(text.x);
     });

@@ -20,7 +20,7 @@ async function applied(people: People, job_id: string, full_name: string): Promi
   return seeker;
 }
 
-const statusOf = async (seeker: Person) =>
+const getStatus = async (seeker: Person) =>
   (await seeker.call('GET /applications/my')).applications[0].status;
 
 /** A time a week ahead, in the format of the field. */
@@ -54,7 +54,7 @@ for (const language of LANGUAGES) {
       await expectAccessible(page);
       await page.keyboard.press('Escape');
       await expect(opened(page)).toBeHidden();
-      expect(await statusOf(seeker)).toBe('viewed');
+      expect(await getStatus(seeker)).toBe('viewed');
 
       await page.getByRole('button', { name: 'Nguyễn Thùy Linh' }).click();
       const panel = opened(page);
@@ -87,7 +87,7 @@ for (const language of LANGUAGES) {
         panel.getByText(translate('applications.lists.received.accepted')).first(),
       ).toBeVisible();
       // The seeker is notified when the undo period is over.
-      expect(await statusOf(seeker)).toBe('viewed');
+      expect(await getStatus(seeker)).toBe('viewed');
     });
 
     test('a rejection carries a message, which the applicant reads after the undo period', async ({
@@ -199,7 +199,7 @@ for (const language of LANGUAGES) {
         .getByRole('table')
         .getByText(translate('applications.lists.received.rejected'), { exact: true });
       await expect(rejected).toHaveCount(3);
-      for (const seeker of seekers) expect(await statusOf(seeker)).toBe('pending');
+      for (const seeker of seekers) expect(await getStatus(seeker)).toBe('pending');
 
       await page
         .getByRole('button', { name: translate('applications.received.bulk.undo') })

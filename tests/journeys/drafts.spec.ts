@@ -368,18 +368,18 @@ test('a draft that the server refuses says why, at its row', async ({
   const add = page.getByRole('button', { name: translate('jobs.posting.add_requirement') });
   await add.click();
   await add.click();
-  const rowOf = (number: number) =>
+  const getRow = (number: number) =>
     page.getByRole('textbox', { name: translate('jobs.posting.requirement', { number }) });
-  await rowOf(1).fill('Khéo tay');
-  await rowOf(3).fill('Chuốt '.repeat(600));
+  await getRow(1).fill('Khéo tay');
+  await getRow(3).fill('Chuốt '.repeat(600));
   await page.getByRole('button', { name: translate('jobs.posting.later') }).click();
-  await expect(rowOf(3)).toBeFocused();
-  await expect(rowOf(3)).toHaveAttribute('aria-invalid', 'true');
-  await expect(rowOf(3)).toHaveAccessibleDescription(/\S/);
-  await expect(rowOf(1)).not.toHaveAttribute('aria-invalid');
+  await expect(getRow(3)).toBeFocused();
+  await expect(getRow(3)).toHaveAttribute('aria-invalid', 'true');
+  await expect(getRow(3)).toHaveAccessibleDescription(/\S/);
+  await expect(getRow(1)).not.toHaveAttribute('aria-invalid');
   await expect(alert(page)).toBeVisible();
   await expect(page).toHaveURL(`/post-job?draft=${id}`);
-  await rowOf(3).fill('Chuốt');
+  await getRow(3).fill('Chuốt');
   await page.getByRole('button', { name: translate('jobs.posting.later') }).click();
   await expect(page).toHaveURL('/jobs/manage');
 });

@@ -48,7 +48,7 @@ async function things(request: APIRequestContext): Promise<string[]> {
 }
 
 /** Id for a page's address: of a company's own job, or of a seeker's own application. */
-async function firstOf(person: Person, role: Role): Promise<string> {
+async function findFirst(person: Person, role: Role): Promise<string> {
   if (role === 'company') return (await person.call('GET /jobs/my')).jobs[0].id;
   return (await person.call('GET /applications/my')).applications[0].id;
 }
@@ -102,7 +102,7 @@ for (const language of LANGUAGES) {
       test(`${path} passes the page checks for a ${role}`, async ({ page, context, people }) => {
         const person = await people.demo(role);
         await person.enter(context);
-        const id = path.includes(':id') ? await firstOf(person, role) : '';
+        const id = path.includes(':id') ? await findFirst(person, role) : '';
         const sent = await page.goto(path.replace(':id', id));
         expect(sent?.status()).toBe(200);
         expect(sent?.headers()['cache-control']).toBe('no-store');

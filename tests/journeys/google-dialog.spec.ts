@@ -42,7 +42,7 @@ async function openDialog(page: Page, translate: Translator) {
 const google = (page: Page, translate: Translator) =>
   signInDialog(page).getByRole('button', { name: translate('auth.ui.sign_in.google') });
 
-async function popupOf(page: Page, translate: Translator): Promise<Page> {
+async function openPopup(page: Page, translate: Translator): Promise<Page> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), google(page, translate).click()]);
   await popup.waitForURL(/localhost.*\/choice\//);
   return popup;
@@ -61,7 +61,7 @@ for (const language of LANGUAGES) {
       consoleErrors.allow(/status of 404 .*\/auth\/me/);
       const dialog = await openDialog(page, translate);
       await expect(dialog.getByText(translate('auth.ui.sign_in.google_stand_in'))).toHaveCount(0);
-      await choose(await popupOf(page, translate));
+      await choose(await openPopup(page, translate));
       await expect(dialog).toBeHidden();
       await expect(page).toHaveURL(/\/select-role/);
     });
@@ -69,9 +69,9 @@ for (const language of LANGUAGES) {
     test('a closed or denied window cancels the sign-in', async ({ page, translate }) => {
       const dialog = await openDialog(page, translate);
       const cancelled = dialog.getByText(translate('auth.ui.sign_in.cancelled'));
-      await (await popupOf(page, translate)).close();
+      await (await openPopup(page, translate)).close();
       await expect(cancelled).toBeVisible();
-      const popup = await popupOf(page, translate);
+      const popup = await openPopup(page, translate);
       await expect(cancelled).toBeHidden();
       await popup.click('button[name=cancel]');
       await expect(cancelled).toBeVisible();
@@ -92,12 +92,12 @@ for (const language of LANGUAGES) {
       consoleErrors.allow(/status of 404 .*\/auth\/me/);
       const dialog = await openDialog(page, translate);
       issuer.turn({ down: true });
-      await choose(await popupOf(page, translate));
+      await choose(await openPopup(page, translate));
       await expect(
         dialog.getByText(translate('auth.problems.auth/network-request-failed')),
       ).toBeVisible();
       issuer.turn({});
-      await choose(await popupOf(page, translate));
+      await choose(await openPopup(page, translate));
       await expect(dialog).toBeHidden();
     });
   });

@@ -36,14 +36,14 @@ async function open(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-async function popupOf(page: Page): Promise<Page> {
+async function openPopup(page: Page): Promise<Page> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.click('#google')]);
   return popup;
 }
 
 /** Waits until the popup has closed: calls to all pages of a context, such as its clock's, fail on a closing page. */
 async function signIn(page: Page, login: string): Promise<void> {
-  const popup = await popupOf(page);
+  const popup = await openPopup(page);
   await popup.fill('input[name=login]', login);
   await Promise.all([popup.waitForEvent('close'), popup.click('button[name=go]')]);
 }
@@ -67,17 +67,17 @@ test('the popup closes by itself and the page is signed in', async ({ context })
 
 test('closing the popup cancels the sign-in', async ({ context }) => {
   const page = await open(context);
-  const popup = await popupOf(page);
+  const popup = await openPopup(page);
   await popup.waitForSelector('input[name=login]');
   await popup.close();
   await expect(problem(page)).toHaveText('auth/popup-closed-by-user');
-  await (await popupOf(page)).close();
+  await (await openPopup(page)).close();
   await expect(problem(page)).toHaveText('auth/popup-closed-by-user');
 });
 
 test('refusing at the provider cancels the sign-in', async ({ context }) => {
   const page = await open(context);
-  const popup = await popupOf(page);
+  const popup = await openPopup(page);
   await popup.click('button[name=cancel]');
   await expect(problem(page)).toHaveText('auth/popup-closed-by-user');
   await expect(who(page)).toHaveText('nobody');
@@ -105,7 +105,7 @@ test('an unreachable provider is reported as a network failure, and a retry work
 
 test('a forged callback does not sign in', async ({ context }) => {
   const page = await open(context);
-  const popup = await popupOf(page);
+  const popup = await openPopup(page);
   await popup.waitForSelector('input[name=login]');
   await popup.goto(`${origin}/api/auth/callback/google?code=c&state=made-up`);
   await expect(problem(page)).toHaveText('auth/internal-error');
@@ -115,7 +115,7 @@ test('a forged callback does not sign in', async ({ context }) => {
 test('a provider that isolates its window still signs in, later', async ({ context }) => {
   await turn({ coop: true });
   const page = await open(context);
-  const popup = await popupOf(page);
+  const popup = await openPopup(page);
   await popup.waitForSelector('input[name=login]');
   await expect(problem(page)).toHaveText('auth/popup-closed-by-user');
   await popup.fill('input[name=login]', 'minh');

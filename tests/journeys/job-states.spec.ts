@@ -13,7 +13,7 @@ type State = (typeof STATES)[number];
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 800 };
 
-async function jobOf(people: People, more: object = {}) {
+async function postJob(people: People, more: object = {}) {
   const company = await people.company();
   const { id } = await company.call('POST /jobs', posting(more));
   return { company, id: String(id) };
@@ -62,7 +62,7 @@ for (const language of LANGUAGES) {
         openOtherBrowser,
         translate,
       }) => {
-        const { company, id } = await jobOf(people);
+        const { company, id } = await postJob(people);
         await end(company, id, state);
         const seeker = await openOtherBrowser();
         await (await people.seeker()).enter(seeker.context());
@@ -90,7 +90,7 @@ for (const language of LANGUAGES) {
         translate,
       }) => {
         // A short title: a long one may wrap differently when the font loads, which is unrelated to the band.
-        const { id } = await jobOf(people, { title: 'Thợ gốm' });
+        const { id } = await postJob(people, { title: 'Thợ gốm' });
         const seeker = await people.seeker();
         await seeker.call('POST /applications', { job_id: id });
         await seeker.enter(context);
@@ -115,7 +115,7 @@ for (const language of LANGUAGES) {
       translate,
     }) => {
       await page.setViewportSize(PHONE);
-      const { id } = await jobOf(people);
+      const { id } = await postJob(people);
       const seeker = await people.seeker();
       await page.goto(`/jobs/${id}`);
       await bar(page).getByRole('link', applyIn(translate)).click();
@@ -163,7 +163,7 @@ test('companies cannot apply, and accounts without a role are sent to choose one
 }) => {
   // A new account has no profile and no match yet.
   consoleErrors.allow(/status of 404.*\/(match|auth\/profile\/seeker)/);
-  const { company, id } = await jobOf(people);
+  const { company, id } = await postJob(people);
   await company.enter(context);
   await page.setViewportSize(PHONE);
   await page.goto(`/jobs/${id}`);
@@ -186,7 +186,7 @@ test('long words in a list of the job do not widen the page of a phone', async (
   people,
 }) => {
   const link = `https://example.com/${'apply-now-'.repeat(12)}`;
-  const { id } = await jobOf(people, { requirements: [link], benefits: ['x'.repeat(150)] });
+  const { id } = await postJob(people, { requirements: [link], benefits: ['x'.repeat(150)] });
   await page.setViewportSize(PHONE);
   await page.goto(`/jobs/${id}`);
   await expect(page.getByText(link)).toBeVisible();
@@ -201,7 +201,7 @@ test.describe('without script', () => {
     people,
     translate,
   }) => {
-    const { company, id } = await jobOf(people);
+    const { company, id } = await postJob(people);
     await page.setViewportSize(PHONE);
     await page.goto(`/jobs/${id}`);
     const link = bar(page).getByRole('link', applyIn(translate));

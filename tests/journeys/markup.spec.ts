@@ -18,7 +18,7 @@ async function hasJava(): Promise<boolean> {
   );
 }
 
-async function firstOf(request: APIRequestContext, list: 'jobs' | 'companies'): Promise<string> {
+async function findFirst(request: APIRequestContext, list: 'jobs' | 'companies'): Promise<string> {
   const address = list === 'jobs' ? STEADY_JOB : `/api/v1/${list}?limit=1`;
   const response = await (await request.get(address)).json();
   return `/${list}/${response[list][0].id}`;
@@ -29,7 +29,7 @@ test('the HTML of the public pages is valid, in both languages', async ({ reques
     !(await hasJava()),
     'The Nu checker needs Java (`java` on the PATH): not checked here.',
   );
-  const things = [await firstOf(request, 'jobs'), await firstOf(request, 'companies')];
+  const things = [await findFirst(request, 'jobs'), await findFirst(request, 'companies')];
   const paths = [
     '/',
     '/jobs',
@@ -66,7 +66,7 @@ test('the HTML of the public pages is valid, in both languages', async ({ reques
 });
 
 /** The parsed JobPostings of a page. */
-async function postingsOf(request: APIRequestContext, address: string) {
+async function listPostings(request: APIRequestContext, address: string) {
   const html = await (await request.get(address)).text();
   const blocks = html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);
   const parsed = [...blocks].map(([, json = '']) => JSON.parse(json));
@@ -87,7 +87,7 @@ test('an open job carries exactly one JobPosting by Google’s rules', async ({
   );
   for (const { id, title } of [paid, remote]) {
     for (const prefix of ['', '/en', '/vi']) {
-      const [job, ...more] = await postingsOf(request, `${prefix}/jobs/${id}`);
+      const [job, ...more] = await listPostings(request, `${prefix}/jobs/${id}`);
       expect(more).toEqual([]);
       expect(job).toMatchObject({
         '@context': expect.stringMatching(/^https?:\/\/schema\.org\/?$/),
@@ -102,13 +102,13 @@ test('an open job carries exactly one JobPosting by Google’s rules', async ({
       });
     }
   }
-  const [atHome] = await postingsOf(request, `/jobs/${remote.id}`);
+  const [atHome] = await listPostings(request, `/jobs/${remote.id}`);
   expect(atHome).toMatchObject({
     jobLocationType: 'TELECOMMUTE',
     applicantLocationRequirements: { '@type': 'Country', name: 'VN' },
   });
   expect(atHome.baseSalary).toBeUndefined();
-  const [inHanoi] = await postingsOf(request, `/jobs/${paid.id}`);
+  const [inHanoi] = await listPostings(request, `/jobs/${paid.id}`);
   expect([inHanoi.jobLocation].flat()[0]).toMatchObject({
     '@type': 'Place',
     address: { '@type': 'PostalAddress', addressCountry: 'VN', addressRegion: expect.any(String) },
@@ -125,7 +125,7 @@ test('a closed job has no JobPosting, and neither does a list', async ({ request
   const { id } = await company.call('POST /jobs', posting());
   await company.call(`PUT /jobs/${id}`, { is_active: false });
   for (const address of [`/jobs/${id}`, '/', '/jobs', '/companies'])
-    expect(await postingsOf(request, address)).toEqual([]);
+    expect(await listPostings(request, address)).toEqual([]);
 });
 
 test('robots.txt names sitemaps that list every page with its alternates', async ({

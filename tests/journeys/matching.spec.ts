@@ -9,7 +9,7 @@ const ACCOUNTANT = {
 };
 const REQUIREMENTS = ['Thành thạo Excel và MISA', 'Ít nhất 2 năm kinh nghiệm kế toán'];
 
-async function jobOf(people: People) {
+async function postJob(people: People) {
   const company = await people.company();
   const title = `Kế toán tổng hợp ${createRareWord()}`;
   const more = { title, requirements: REQUIREMENTS, category: 'Finance' };
@@ -27,7 +27,7 @@ for (const language of LANGUAGES) {
       people,
       translate,
     }) => {
-      const { id, title } = await jobOf(people);
+      const { id, title } = await postJob(people);
       const seeker = await people.seeker(ACCOUNTANT);
       const found = async () => {
         const { jobs } = await seeker.call('GET /jobs/recommended?limit=100');
@@ -106,7 +106,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByText(translate('search.ui.by_match'))).toBeVisible();
       await ready(page);
       await expect(page.locator('select[name=sort] option[value=match]')).toHaveCount(0);
-      const { company, id } = await jobOf(people);
+      const { company, id } = await postJob(people);
       await company.enter(context);
       await page.goto('/jobs?sort=match');
       await expect(page.getByText(translate('search.ui.by_match'))).toBeVisible();

@@ -8,7 +8,7 @@ import { posting, createRareWord, type People, type Person } from './support/peo
 import { moveToNextMorning } from './support/database.ts';
 import { expect, LANGUAGES, ready, test } from './support/fixtures.ts';
 
-async function jobOf(people: People, more: object = {}) {
+async function postJob(people: People, more: object = {}) {
   const company = await people.company();
   const { id, title } = await company.call('POST /jobs', posting(more));
   return { company, id: String(id), title: String(title) };
@@ -51,7 +51,7 @@ for (const language of LANGUAGES) {
       await ready(page);
       await press(page, translate('saved.saving.save_search'));
       await expect(page.getByText(translate('saved.saving.search_saved'))).toBeVisible();
-      await jobOf(people, { title: `Thợ gốm ${word}` });
+      await postJob(people, { title: `Thợ gốm ${word}` });
       const { saved_searches } = await seeker.call('GET /saved-searches');
       await page.goto('/alerts');
       await page.getByText(translate('saved.ui.alerts.preview')).click();
@@ -89,7 +89,7 @@ for (const language of LANGUAGES) {
     });
 
     test('jobs are saved and companies followed', async ({ page, context, people, translate }) => {
-      const { id, title } = await jobOf(people);
+      const { id, title } = await postJob(people);
       const seeker = await people.seeker();
       await seeker.enter(context);
       await page.goto(`/jobs/${id}`);
@@ -116,7 +116,7 @@ for (const language of LANGUAGES) {
       people,
       translate,
     }) => {
-      const { id, title } = await jobOf(people);
+      const { id, title } = await postJob(people);
       const seeker = await people.seeker();
       await seeker.call(`PUT /saved-jobs/${id}`);
       await seeker.enter(context);
@@ -143,8 +143,8 @@ for (const language of LANGUAGES) {
     }) => {
       // The page of a job that is gone answers 404.
       consoleErrors.allow(/status of 404/);
-      const one = await jobOf(people, { skills: ['Nặn gốm', 'Vẽ men'], salary_min: 12_000_000 });
-      const two = await jobOf(people, {
+      const one = await postJob(people, { skills: ['Nặn gốm', 'Vẽ men'], salary_min: 12_000_000 });
+      const two = await postJob(people, {
         benefits: ['Xe đưa đón'],
         currency: 'USD',
         salary_min: 1000,
@@ -196,7 +196,7 @@ for (const language of LANGUAGES) {
       people,
       translate,
     }) => {
-      const { company, id } = await jobOf(people);
+      const { company, id } = await postJob(people);
       const seeker = await people.seeker();
       const sent = await seeker.call('POST /applications', { job_id: id });
       await seeker.enter(context);
@@ -228,7 +228,7 @@ for (const language of LANGUAGES) {
       consoleErrors,
     }) => {
       consoleErrors.allow(/status of (401|403|404)/);
-      const { company, id } = await jobOf(people);
+      const { company, id } = await postJob(people);
       const seeker = await people.seeker();
       await seeker.call('POST /applications', { job_id: id, cover_letter: 'Thư sẽ bị xóa.' });
       await seeker.enter(context);

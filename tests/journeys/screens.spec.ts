@@ -6,7 +6,7 @@ import { expect, LANGUAGES, ready, test, waitForPaint } from './support/fixtures
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 
-async function boxOf(part: Locator) {
+async function getBox(part: Locator) {
   const box = await part.boundingBox();
   if (!box) throw new Error('It is not on the screen');
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
@@ -38,22 +38,22 @@ for (const language of LANGUAGES) {
       page,
     }) => {
       await page.goto('/');
-      expect((await boxOf(page.locator('.hero'))).height).toBeLessThanOrEqual(440);
+      expect((await getBox(page.locator('.hero'))).height).toBeLessThanOrEqual(440);
       expect(await page.locator('.hero-title').evaluate(countLines)).toBe(2);
-      expect((await boxOf(page.locator('.stats'))).height).toBeLessThanOrEqual(66);
-      expect((await boxOf(page.locator('.search-bar'))).bottom).toBeLessThan(WIDE.height);
+      expect((await getBox(page.locator('.stats'))).height).toBeLessThanOrEqual(66);
+      expect((await getBox(page.locator('.search-bar'))).bottom).toBeLessThan(WIDE.height);
       await expect(page.locator('.popular a')).toHaveCount(6);
       const cards = page.locator('.job-cards > li');
       await expect(cards).toHaveCount(20);
       for (const card of await cards.all())
-        expect((await boxOf(card.locator('.job-card'))).height).toBeLessThanOrEqual(200);
+        expect((await getBox(card.locator('.job-card'))).height).toBeLessThanOrEqual(200);
       expect(await page.locator('.home-tile').count()).toBeGreaterThanOrEqual(9);
       await expect(page.locator('.company-card .cover')).toHaveCount(4);
       await expect(page.locator('.alert-band')).toHaveCount(1);
       expect(await overflow(page)).toBe(0);
 
       await page.setViewportSize(PHONE);
-      expect((await boxOf(page.locator('.search-bar'))).y).toBeLessThanOrEqual(420);
+      expect((await getBox(page.locator('.search-bar'))).y).toBeLessThanOrEqual(420);
       await expect(cards.nth(7)).toBeVisible();
       await expect(cards.nth(8)).toBeHidden();
       await page.locator('.more-jobs label').click();
@@ -63,29 +63,29 @@ for (const language of LANGUAGES) {
 
     test('on the home page, the filters of a search stand apart from its bar', async ({ page }) => {
       await page.goto('/?search=ke+toan+ha+noi');
-      const chips = await boxOf(page.locator('.home-jobs [role=group] .chip').first());
-      const understood = await boxOf(page.locator('.understood'));
-      expect(chips.y - (await boxOf(page.locator('.search-bar'))).bottom).toBeGreaterThan(8);
+      const chips = await getBox(page.locator('.home-jobs [role=group] .chip').first());
+      const understood = await getBox(page.locator('.understood'));
+      expect(chips.y - (await getBox(page.locator('.search-bar'))).bottom).toBeGreaterThan(8);
       expect(understood.y - chips.bottom).toBeGreaterThan(8);
     });
 
     test('the company list starts near the top of the page', async ({ page }) => {
       await page.goto('/companies');
       const first = page.locator('.company-card').first();
-      expect((await boxOf(first)).y).toBeLessThanOrEqual(300);
+      expect((await getBox(first)).y).toBeLessThanOrEqual(300);
       await page.setViewportSize(PHONE);
-      expect((await boxOf(first)).y).toBeLessThanOrEqual(520);
+      expect((await getBox(first)).y).toBeLessThanOrEqual(520);
       expect(await overflow(page)).toBe(0);
     });
 
     test('filters and the side pane do not overflow the page', async ({ page, translate }) => {
       await page.goto('/jobs?category=Sales');
       await ready(page);
-      const filters = await boxOf(page.locator('.job-filters'));
+      const filters = await getBox(page.locator('.job-filters'));
       const clear = page.locator('.job-filters').getByRole('link', {
         name: translate('search.ui.facets.clear_all'),
       });
-      const one_line = await boxOf(clear);
+      const one_line = await getBox(clear);
       expect(one_line.height).toBeLessThan(48);
       expect(one_line.right).toBeLessThanOrEqual(filters.right);
       await expect(page.locator('.facets-foot')).toBeHidden();
@@ -97,15 +97,15 @@ for (const language of LANGUAGES) {
       await page.locator('.job-row .card-target').first().click();
       const pane = page.locator('.job-pane');
       await expect(pane.getByRole('heading', { level: 2 })).toBeVisible();
-      const bar = await boxOf(page.locator('.search-bar'));
-      expect((await boxOf(pane)).right).toBeLessThanOrEqual(bar.right + 1);
+      const bar = await getBox(page.locator('.search-bar'));
+      expect((await getBox(pane)).right).toBeLessThanOrEqual(bar.right + 1);
       expect(await overflow(page)).toBe(0);
       // Scrolling the wheel reaches the end of the pane, wherever the page was scrolled.
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
       await pane.hover();
       await expect(async () => {
         await page.mouse.wheel(0, 900);
-        const end = await boxOf(pane.getByText(translate('search.ui.pane.keys')));
+        const end = await getBox(pane.getByText(translate('search.ui.pane.keys')));
         expect(end.bottom).toBeLessThanOrEqual(WIDE.height);
       }).toPass();
     });
@@ -119,22 +119,22 @@ for (const language of LANGUAGES) {
       await company.call('POST /jobs', posting({ title: rare, ...long, skills, location }));
       await page.goto(`/jobs?search=${rare}`);
       const row = page.locator('.job-row').first();
-      const facts = await Promise.all((await row.locator('.facts > *').all()).map(boxOf));
-      const tags = await boxOf(row.locator('.job-row-tags'));
+      const facts = await Promise.all((await row.locator('.facts > *').all()).map(getBox));
+      const tags = await getBox(row.locator('.job-row-tags'));
       expect(facts).toHaveLength(3);
       const parts = [...facts, tags];
       for (const [nth, { x }] of parts.slice(1).entries())
         expect(x).toBeGreaterThan(parts[nth]?.right ?? Infinity);
-      expect((await boxOf(row)).height).toBeLessThanOrEqual(101);
+      expect((await getBox(row)).height).toBeLessThanOrEqual(101);
     });
 
     test('long search words stay inside their chip on a phone', async ({ page }) => {
       await page.setViewportSize(PHONE);
       await page.goto(`/jobs?search=${'gom-su-bat-trang'.repeat(8)}`);
       const chip = page.locator('.narrowed .chip');
-      const edge = await boxOf(chip);
+      const edge = await getBox(chip);
       expect(edge.right).toBeLessThanOrEqual(PHONE.width);
-      expect((await boxOf(chip.locator('.icon'))).right).toBeLessThan(edge.right);
+      expect((await getBox(chip.locator('.icon'))).right).toBeLessThan(edge.right);
       expect(await chip.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
     });
 
@@ -147,7 +147,7 @@ for (const language of LANGUAGES) {
       // Nobody is signed in, and only the owner of an address can verify it.
       const actions = page.locator('main .card').locator('button, .button');
       await expect(actions).toHaveText([translate('layout.account.login')]);
-      expect((await boxOf(page.locator('.footer'))).bottom).toBeGreaterThanOrEqual(WIDE.height);
+      expect((await getBox(page.locator('.footer'))).bottom).toBeGreaterThanOrEqual(WIDE.height);
     });
 
     test('a bookmark is filled when pressed, the check of a followed company is not', async ({
@@ -161,16 +161,16 @@ for (const language of LANGUAGES) {
       await seeker.call(`PUT /saved-jobs/${jobs[0].id}`);
       await seeker.call(`PUT /companies/${jobs[0].company_id}/follow`);
       await seeker.enter(context);
-      const fillOf = (button: Locator) =>
+      const getFill = (button: Locator) =>
         button.locator('.icon').evaluate((it) => getComputedStyle(it).fill);
       await page.goto(`/jobs/${jobs[0].id}`);
       const saved = page.locator('.job-head [aria-pressed=true]');
       await expect(saved).toBeVisible();
-      expect(await fillOf(saved)).not.toBe('none');
+      expect(await getFill(saved)).not.toBe('none');
       await page.goto(`/companies/${jobs[0].company_id}`);
       const following = page.locator('.follow-place [aria-pressed=true]');
       await expect(following).toContainText(translate('saved.saving.following'));
-      expect(await fillOf(following)).toBe('none');
+      expect(await getFill(following)).toBe('none');
     });
 
     test('the search and six jobs fit one screen, and the search stays in view', async ({
@@ -181,7 +181,7 @@ for (const language of LANGUAGES) {
       const rows = page.locator('.job-row');
       for (let nth = 0; nth < 6; nth++) {
         await expect(rows.nth(nth)).toBeInViewport({ ratio: 1 });
-        expect((await boxOf(rows.nth(nth))).height).toBeLessThanOrEqual(101);
+        expect((await getBox(rows.nth(nth))).height).toBeLessThanOrEqual(101);
         expect(await rows.nth(nth).locator('.job-row-tags > li').count()).toBeLessThanOrEqual(3);
       }
       for (const size of [{ width: 1280, height: 800 }, PHONE]) {

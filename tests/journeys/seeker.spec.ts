@@ -5,13 +5,13 @@ import { posting, type People } from './support/people.ts';
 import { cvFile } from './support/cv-file.ts';
 import { expect, LANGUAGES, test, type Translator } from './support/fixtures.ts';
 
-async function jobOf(people: People, more: object = {}) {
+async function postJob(people: People, more: object = {}) {
   const company = await people.company();
   const { id, title } = await company.call('POST /jobs', posting(more));
   return { company, id: String(id), title: String(title) };
 }
 
-const dialogOf = (page: Page) => page.locator('dialog#apply-dialog');
+const getDialog = (page: Page) => page.locator('dialog#apply-dialog');
 
 /** Opens the form on the job's page. */
 async function openForm(page: Page, translate: Translator, job_id: string): Promise<void> {
@@ -19,7 +19,7 @@ async function openForm(page: Page, translate: Translator, job_id: string): Prom
   await page
     .getByRole('button', { name: translate('applications.ui.apply.apply'), exact: true })
     .click();
-  await expect(dialogOf(page)).toBeVisible();
+  await expect(getDialog(page)).toBeVisible();
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -34,11 +34,11 @@ for (const language of LANGUAGES) {
       people,
       translate,
     }) => {
-      const { company, id } = await jobOf(people);
+      const { company, id } = await postJob(people);
       const seeker = await people.seeker();
       await seeker.enter(context);
       await openForm(page, translate, id);
-      const dialog = dialogOf(page);
+      const dialog = getDialog(page);
       await dialog.locator('[name=cover_letter]').fill('Chào xưởng, mình là Linh.');
       await dialog.locator('input[type=file]').setInputFiles(cvFile());
       await expect(dialog.getByRole('radio', { name: /Linh CV\.pdf/ })).toBeChecked();
@@ -87,10 +87,10 @@ for (const language of LANGUAGES) {
       consoleErrors,
     }) => {
       consoleErrors.allow(/status of 409/);
-      const { company, id } = await jobOf(people);
+      const { company, id } = await postJob(people);
       await (await people.seeker()).enter(context);
       await openForm(page, translate, id);
-      const dialog = dialogOf(page);
+      const dialog = getDialog(page);
       await dialog.locator('[name=consent]').check();
       await company.call(`PUT /jobs/${id}`, { is_active: false });
       await dialog.getByRole('button', { name: translate('applications.applying.submit') }).click();
@@ -112,7 +112,7 @@ for (const language of LANGUAGES) {
       consoleErrors,
     }) => {
       consoleErrors.allow(/status of 409/);
-      const { id } = await jobOf(people);
+      const { id } = await postJob(people);
       const seeker = await people.seeker();
       const sent = await seeker.call('POST /applications', { job_id: id });
       await seeker.enter(context);
@@ -137,7 +137,7 @@ for (const language of LANGUAGES) {
       people,
       translate,
     }) => {
-      const { company, id } = await jobOf(people);
+      const { company, id } = await postJob(people);
       const seeker = await people.seeker();
       const sent = await seeker.call('POST /applications', { job_id: id });
       const DAY = 86_400_000;
@@ -174,18 +174,18 @@ test('an unfinished letter is stored on the device for another tab and while off
   consoleErrors,
 }) => {
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/);
-  const { id } = await jobOf(people);
+  const { id } = await postJob(people);
   const seeker = await people.seeker();
   await seeker.enter(context);
   await openForm(page, translate, id);
-  await dialogOf(page).locator('[name=cover_letter]').fill('Thư viết dở trên tàu.');
+  await getDialog(page).locator('[name=cover_letter]').fill('Thư viết dở trên tàu.');
   await context.setOffline(true);
   await expect(page.getByText(translate('applications.applying.offline'))).toBeVisible();
   await context.setOffline(false);
   const tab = await context.newPage();
   await openForm(tab, translate, id);
-  await expect(dialogOf(tab).locator('[name=cover_letter]')).toHaveValue('Thư viết dở trên tàu.');
-  await expect(dialogOf(tab).locator('[name=consent]')).not.toBeChecked();
+  await expect(getDialog(tab).locator('[name=cover_letter]')).toHaveValue('Thư viết dở trên tàu.');
+  await expect(getDialog(tab).locator('[name=consent]')).not.toBeChecked();
 });
 
 test('CVs that cannot be loaded are no CVs left out: the form and the profile offer another try', async ({
@@ -209,7 +209,7 @@ test('CVs that cannot be loaded are no CVs left out: the form and the profile of
   await expect(page.locator('#cvs').getByText(lost)).toBeVisible();
   await expect(page.getByText(translate('files.ui.none'))).toHaveCount(0);
   await openForm(page, translate, id);
-  const dialog = dialogOf(page);
+  const dialog = getDialog(page);
   await dialog.locator('[name=consent]').check();
   const submit = dialog.getByRole('button', { name: translate('applications.applying.submit') });
   await submit.click();

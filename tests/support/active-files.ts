@@ -1,6 +1,6 @@
 // CVs with active content, each built by hand, and harmless ones that look similar.
 import { deflateSync } from 'node:zlib';
-import { DOCX, docx, pdfOf, zip, type ZipEntry } from './upload-files.ts';
+import { DOCX, docx, buildPdf, zip, type ZipEntry } from './upload-files.ts';
 
 type Case = [what: string, make: () => Buffer];
 
@@ -131,14 +131,14 @@ const CATALOG = (more: string) => `<< /Type /Catalog /Pages 2 0 R ${more} >>`;
 const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
 const PAGE = (more = '') => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] ${more} >>`;
 const createPdf = (catalog: string, page = '', ...more: string[]) =>
-  pdfOf([CATALOG(catalog), PAGES, PAGE(page), ...more]);
+  buildPdf([CATALOG(catalog), PAGES, PAGE(page), ...more]);
 
 /** Objects inside a PDF object stream, which a reader finds through a cross-reference stream. */
 function createPackedPdf(catalog: string, ...more: string[]): Buffer {
-  return createPackedPdfOf('/Obj#53tm', catalog, ...more);
+  return createTypedPdf('/Obj#53tm', catalog, ...more);
 }
 
-function createPackedPdfOf(type: string, catalog: string, ...more: string[]): Buffer {
+function createTypedPdf(type: string, catalog: string, ...more: string[]): Buffer {
   const objects = [CATALOG(catalog), PAGES, PAGE(), ...more];
   const pairs: string[] = [];
   let inside = '';
@@ -253,11 +253,11 @@ ACTIVE_PDF.push(
   ],
   [
     'an address that opens by itself, in an object stream of another type',
-    () => createPackedPdfOf('/Metadata', '/OpenAction 4 0 R', URI_WHEN_OPENED),
+    () => createTypedPdf('/Metadata', '/OpenAction 4 0 R', URI_WHEN_OPENED),
   ],
   [
     'an address that opens by itself, in an object stream with a string that looks like an object',
-    () => createPackedPdfOf('/ObjStm /X (1 0 obj)', '/OpenAction 4 0 R', URI_WHEN_OPENED),
+    () => createTypedPdf('/ObjStm /X (1 0 obj)', '/OpenAction 4 0 R', URI_WHEN_OPENED),
   ],
   [
     'an address that opens by itself, by a number with a comment',

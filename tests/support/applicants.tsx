@@ -131,7 +131,7 @@ export function List({ rows, later = rows, ...props }: ListProps) {
       thread={() => null}
       opened={opened}
       now={NOW}
-      hrefOf={(status) => `?status=${status}`}
+      toHref={(status) => `?status=${status}`}
       onOpen={setOpened}
       onChanged={async () => setCurrent(later)}
       onRead={() => undefined}

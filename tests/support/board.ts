@@ -39,7 +39,7 @@ export async function freshDatabase({ blank = false } = {}): Promise<FreshDataba
     await pool.end();
     await asAdmin(admin, (client) => client.query(`DROP DATABASE "${name}" WITH (FORCE)`));
   };
-  return { pool, connection, url: addressOf(connection), drop };
+  return { pool, connection, url: toAddress(connection), drop };
 }
 
 async function reachServer(): Promise<Connection> {
@@ -59,7 +59,7 @@ function within(admin: PoolConfig, database: string): PoolConfig {
   return { connectionString: url.href };
 }
 
-function addressOf({ connectionString, host, user, database }: PoolConfig): string {
+function toAddress({ connectionString, host, user, database }: PoolConfig): string {
   if (connectionString) return connectionString;
   return `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host ?? '')}`;
 }

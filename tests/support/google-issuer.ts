@@ -56,7 +56,7 @@ function configuration({ clientId, clientSecret, redirect }: Client): Configurat
   };
 }
 
-async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
+async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   let text = '';
   for await (const part of request) text += String(part);
   return new URLSearchParams(text);
@@ -67,7 +67,7 @@ async function choose(provider: Provider, request: IncomingMessage, response: Se
     response.writeHead(200, { 'content-type': 'text/html' }).end(CHOICE);
     return;
   }
-  const form = await formOf(request);
+  const form = await readForm(request);
   const result = form.has('cancel')
     ? { error: 'access_denied', error_description: 'The person said no' }
     : { login: { accountId: form.get('login') ?? '' }, select_account: {} };

@@ -15,7 +15,7 @@ function cpuMs(): number {
   return (user + system) / 1000;
 }
 
-function timeOf(work: () => unknown, tries: number): number {
+function measureTime(work: () => unknown, tries: number): number {
   let least = Infinity;
   // A fast function needs no further measurement.
   for (let n = 0; n < tries && least > 1; n += 1) {
@@ -44,7 +44,7 @@ export function findSuperlinear(
 ): Growth | null {
   const measure = (size: number, tries: number) => {
     const text = make(size);
-    return timeOf(() => run(text), tries);
+    return measureTime(() => run(text), tries);
   };
   const levels = [limit];
   while ((levels[0] ?? 0) / STEP > SMALLEST) levels.unshift(Math.floor((levels[0] ?? 0) / STEP));

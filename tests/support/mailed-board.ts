@@ -5,7 +5,7 @@ import { sendDueMails } from '#notifications/worker/mail-sender.ts';
 import { dispatchEvents } from '#notifications/worker/dispatcher.ts';
 import { newId } from '#platform/ids.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
-import { companyIdOf, ISSUER, NOON, openBoard, postJob } from './test-board.ts';
+import { toCompanyId, ISSUER, NOON, openBoard, postJob } from './test-board.ts';
 
 const MINUTE = 60_000;
 const log = { info() {}, warn() {}, error() {} };
@@ -30,7 +30,7 @@ export async function openMailedBoard() {
     kind: 'application_sent' | 'application_withdrawn',
   ) {
     const ctx = { ...(await board.createContext()), now: clock() };
-    const about = { person_id, company_id: companyIdOf('sen'), job_id, application_id };
+    const about = { person_id, company_id: toCompanyId('sen'), job_id, application_id };
     await recordEvent(ctx, { kind, about });
   }
 
@@ -62,7 +62,7 @@ export async function openMailedBoard() {
         .execute();
       await sql`INSERT INTO applications
         (id, job_id, person_id, company_id, company_name, job_title, status, applied_at, updated_at)
-        VALUES (${id}, ${job_id}, ${person}, ${companyIdOf('sen')}, 'Sen Vàng', 'Thợ hàn', 'pending', ${now}, ${now})`.execute(
+        VALUES (${id}, ${job_id}, ${person}, ${toCompanyId('sen')}, 'Sen Vàng', 'Thợ hàn', 'pending', ${now}, ${now})`.execute(
         board.db,
       );
       await note(id, person, 'application_sent');

@@ -1,21 +1,21 @@
 // Malicious files, each with the status that refuses it.
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
-import { docx, pdf, pdfOf, picture, png, zip } from './upload-files.ts';
+import { docx, pdf, buildPdf, picture, png, zip } from './upload-files.ts';
 
 const MB = 1024 * 1024;
 const GB = 1024 * MB;
 
 /** A PDF of one page that claims to have a billion pages. */
 export const createManyPages = () =>
-  pdfOf([ROOT, '<< /Type /Pages /Kids [3 0 R] /Count 1000000000 >>', '<< /Type /Page >>']);
+  buildPdf([ROOT, '<< /Type /Pages /Kids [3 0 R] /Count 1000000000 >>', '<< /Type /Page >>']);
 
 const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
 const ROOT = '<< /Type /Catalog /Pages 2 0 R >>';
 const stream = (of: string, text: string) =>
   `<< ${of} /Length ${text.length} >>\nstream\n${text}\nendstream`;
 const onePage = (resources: string, content: string, ...more: string[]) =>
-  pdfOf([
+  buildPdf([
     ROOT,
     PAGES,
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Contents 4 0 R /Resources << ${resources} >> >>`,
@@ -105,13 +105,13 @@ export const CVS: [what: string, make: () => FileBytes, status: number, name?: s
   ['a PDF of 10,000 pages', () => pdf(['A'], 10_000), 422],
   [
     'a PDF whose pages are their own parents',
-    () => pdfOf([ROOT, '<< /Type /Pages /Kids [2 0 R] /Count 1 >>']),
+    () => buildPdf([ROOT, '<< /Type /Pages /Kids [2 0 R] /Count 1 >>']),
     422,
   ],
   [
     'a PDF behind a password',
     () =>
-      pdfOf(
+      buildPdf(
         [
           ROOT,
           PAGES,

@@ -38,7 +38,7 @@ const COMPANIES = ['sen', 'ha-long', "o'reilly", 'back\\slash', 'O (and) | &'];
 const some = <T>(dice: Dice, of: readonly T[], most: number): T[] =>
   dice.shuffled(of).slice(0, Math.floor(dice.roll() * (most + 1)));
 
-function payOf(dice: Dice) {
+function createPay(dice: Dice) {
   const [one, other] = [Math.floor(dice.roll() * 40) * M, Math.floor(dice.roll() * 40) * M];
   const [min, max] = [Math.min(one, other), Math.max(one, other)];
   return dice.pick([
@@ -67,7 +67,7 @@ function jobAt(dice: Dice, nth: number) {
     level: dice.pick(LEVELS),
     work_mode,
     urgent: dice.roll() < 0.2,
-    ...payOf(dice),
+    ...createPay(dice),
     currency: 'VND' as const,
     state: dice.roll() < 0.05 ? ('paused' as const) : ('active' as const),
     created_at,

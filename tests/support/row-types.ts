@@ -46,7 +46,7 @@ const TYPES: Record<string, string> = {
   jsonb: 'object',
 };
 
-function valueOf({ table, column, type, checks }: ColumnRow): string {
+function toValueType({ table, column, type, checks }: ColumnRow): string {
   const listed = checks
     .map((check) => /= ANY \(ARRAY\[((?:'[^']*'::text(?:, )?)+)\]\)\)\)$/.exec(check)?.[1])
     .find((values) => values !== undefined);
@@ -56,7 +56,7 @@ function valueOf({ table, column, type, checks }: ColumnRow): string {
   return value;
 }
 
-function insertOf({ is_nullable, has_default, is_generated }: ColumnRow): string {
+function toInsertType({ is_nullable, has_default, is_generated }: ColumnRow): string {
   if (is_generated) return 'never';
   return is_nullable || has_default ? 'optional' : 'required';
 }
@@ -72,7 +72,7 @@ function writeChecks(columns: readonly ColumnRow[]): string {
     ...columns.map(
       (it) =>
         `HasColumn<'${it.table}', '${it.column}', ` +
-        `{ value: ${valueOf(it)}; nullable: ${it.is_nullable}; insert: '${insertOf(it)}' }>`,
+        `{ value: ${toValueType(it)}; nullable: ${it.is_nullable}; insert: '${toInsertType(it)}' }>`,
     ),
   ];
   return [

@@ -22,10 +22,10 @@ export const show = (language: Language, part: ReactNode) => render(inLanguage(l
 
 /** Finds the field with that label, ignoring an asterisk or a note after it. */
 export function fill(label: string, value: string): void {
-  fireEvent.change(fieldOf(label), { target: { value } });
+  fireEvent.change(getField(label), { target: { value } });
 }
 
-export function fieldOf(label: string): HTMLInputElement {
+export function getField(label: string): HTMLInputElement {
   const starts = (text: string) => text.trim().startsWith(label);
   const [field] = screen.getAllByLabelText(starts);
   if (!(field instanceof HTMLElement)) throw new Error(`There is no field ${label}`);

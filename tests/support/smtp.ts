@@ -26,7 +26,7 @@ function answerTo(line: string, mood: Mood): string | null {
   return command === 'QUIT' ? '221 bye' : '250 ok';
 }
 
-function converse(socket: Socket, moodOf: () => Mood, received: string[]): void {
+function converse(socket: Socket, getMood: () => Mood, received: string[]): void {
   let mail: string | null = null;
   let incomplete = '';
   const say = (text: string) => void socket.write(`${text}\r\n`);
@@ -39,10 +39,10 @@ function converse(socket: Socket, moodOf: () => Mood, received: string[]): void 
   const receiveLine = (line: string) => {
     if (mail !== null) {
       receiveMailLine(mail, line);
-    } else if (moodOf() === 'cuts' && line.startsWith('MAIL')) {
+    } else if (getMood() === 'cuts' && line.startsWith('MAIL')) {
       socket.destroy();
     } else {
-      const answer = answerTo(line, moodOf());
+      const answer = answerTo(line, getMood());
       if (answer?.startsWith('354')) mail = '';
       if (answer) say(answer);
     }
@@ -53,8 +53,8 @@ function converse(socket: Socket, moodOf: () => Mood, received: string[]): void 
     incomplete = lines.pop() ?? '';
     for (const line of lines) receiveLine(line);
   });
-  if (moodOf() === 'refuses') socket.end('421 4.3.2 not now\r\n');
-  else if (moodOf() !== 'hangs') say('220 stand-in');
+  if (getMood() === 'refuses') socket.end('421 4.3.2 not now\r\n');
+  else if (getMood() !== 'hangs') say('220 stand-in');
 }
 
 export async function startSmtpStandIn(): Promise<SmtpStandIn> {

@@ -48,8 +48,8 @@ const PARTS: Record<Exclude<Name, 'stranger'>, Part> = {
   newcomer: { full: 'An', role: null },
 };
 
-export const uidOf = (name: Name): string => `uid-${name}`;
-export const companyIdOf = (name: 'sen' | 'ha_long'): string => `company-${name}`;
+export const toUid = (name: Name): string => `uid-${name}`;
+export const toCompanyId = (name: 'sen' | 'ha_long'): string => `company-${name}`;
 
 async function addCast(db: Db): Promise<void> {
   for (const [name, { full, role, company }] of Object.entries(PARTS)) {
@@ -178,7 +178,7 @@ function callWith(app: FastifyInstance): TestBoard['call'] {
 }
 
 /** A read-only connection: writes fail. */
-const replicaOf = ({ connection }: FreshDatabase) =>
+const openReplica = ({ connection }: FreshDatabase) =>
   createPool({ ...connection, options: '-c default_transaction_read_only=on' }, quiet);
 
 export interface BoardOptions {
@@ -201,7 +201,7 @@ export async function openBoard(options: BoardOptions = {}): Promise<TestBoard> 
   const database = shareDatabaseWith
     ? { ...shareDatabaseWith.database, drop: async () => {} }
     : await freshDatabase();
-  const replica = replicated ? replicaOf(database) : null;
+  const replica = replicated ? openReplica(database) : null;
   const db = new Kysely<Tables>({ dialect: createDialect(database.pool) });
   if (!shareDatabaseWith) await addCast(db);
   const clock = { now: NOON };

@@ -13,7 +13,7 @@ export function pdf(lines: readonly string[] = ['Hello'], pages = 1): Buffer {
   const last = pages + 4;
   const page = `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents ${last} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`;
   const kids = Array.from({ length: pages }, (_, i) => `${i + 4} 0 R`).join(' ');
-  return pdfOf([
+  return buildPdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
@@ -23,7 +23,7 @@ export function pdf(lines: readonly string[] = ['Hello'], pages = 1): Buffer {
 }
 
 /** A PDF with these objects, numbered from 1; the first is the root. */
-export function pdfOf(objects: readonly string[], trailer = ''): Buffer {
+export function buildPdf(objects: readonly string[], trailer = ''): Buffer {
   let text = '%PDF-1.4\n';
   const places = objects.map((object, i) => {
     const at = text.length;

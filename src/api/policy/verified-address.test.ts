@@ -1,6 +1,6 @@
 // Verified addresses: which actions need one when the operator requires it, and what the other side sees.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { companyIdOf, openBoard, posting, type TestBoard } from '#tests/support/test-board.ts';
+import { toCompanyId, openBoard, posting, type TestBoard } from '#tests/support/test-board.ts';
 
 let strict: TestBoard;
 let job_id = '';
@@ -161,7 +161,7 @@ describe('when a verified address is optional', () => {
     expect(own.body.poster_verified).toBe(verified);
     const visitor = await open.call(null, `GET /jobs/${job_id}`);
     expect(visitor.body.poster_verified).toBe(verified);
-    const company = await open.call(null, `GET /companies/${companyIdOf('sen')}`);
+    const company = await open.call(null, `GET /companies/${toCompanyId('sen')}`);
     expect(company.body.address_verified).toBe(verified);
   });
 
@@ -170,11 +170,11 @@ describe('when a verified address is optional', () => {
     expect((await open.call(null, `GET /jobs/${job_id}`)).body).not.toHaveProperty(
       'poster_verified',
     );
-    await open.db.deleteFrom('memberships').where('company_id', '=', companyIdOf('sen')).execute();
-    const company = await open.call(null, `GET /companies/${companyIdOf('sen')}`);
+    await open.db.deleteFrom('memberships').where('company_id', '=', toCompanyId('sen')).execute();
+    const company = await open.call(null, `GET /companies/${toCompanyId('sen')}`);
     expect(company.body).not.toHaveProperty('address_verified');
     const own = await open.call('linh', `GET /applications/${application_id}`);
     expect(own.body).not.toHaveProperty('poster_verified');
-    expect(own.body.company_id).toBe(companyIdOf('sen'));
+    expect(own.body.company_id).toBe(toCompanyId('sen'));
   });
 });

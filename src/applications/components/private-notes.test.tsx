@@ -1,7 +1,7 @@
 // Private notes: what is typed while the one before is being sent, and a double click on the bin.
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fieldOf, fill, press, show } from '#tests/support/show.tsx';
+import { getField, fill, press, show } from '#tests/support/show.tsx';
 import { NewNote, PrivateNotes } from './private-notes.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -24,7 +24,7 @@ test('a sent text leaves the field', async () => {
   fill('Tin nhắn', 'Chào Linh');
   press('Gửi');
   await finish(true);
-  expect([sent, fieldOf('Tin nhắn').value]).toEqual([['Chào Linh'], '']);
+  expect([sent, getField('Tin nhắn').value]).toEqual([['Chào Linh'], '']);
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   press('Gửi');
   fill('Tin nhắn', typed);
   await finish(true);
-  expect(fieldOf('Tin nhắn').value).toBe(left);
+  expect(getField('Tin nhắn').value).toBe(left);
 });
 
 test('a text that could not be sent stays', async () => {
@@ -87,10 +87,10 @@ test('what was typed is there again after the application was closed, and gone o
   fill('Message', 'Chào bạn');
   cleanup();
   show('en', note);
-  expect(fieldOf('Message').value).toBe('Chào bạn');
+  expect(getField('Message').value).toBe('Chào bạn');
   press('Send');
   await waitFor(() => expect(add).toHaveBeenCalledWith('Chào bạn', expect.any(String)));
   cleanup();
   show('en', note);
-  expect(fieldOf('Message').value).toBe('');
+  expect(getField('Message').value).toBe('');
 });

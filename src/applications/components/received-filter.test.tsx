@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fieldOf, fill, press, show } from '#tests/support/show.tsx';
+import { getField, fill, press, show } from '#tests/support/show.tsx';
 import { ReceivedFilter } from './received-filter.tsx';
 
 afterEach(cleanup);
@@ -22,22 +22,22 @@ function Filter() {
 
 test('it keeps the focus and what is typed while a search loads, and follows the address', () => {
   show('en', <Filter />);
-  const field = fieldOf('Search');
+  const field = getField('Search');
   field.focus();
   fill('Search', 'Linh');
   fireEvent.submit(screen.getByRole('search'));
   fill('Search', 'Linh React');
   press('Loaded');
   expect(document.activeElement).toBe(field);
-  expect(fieldOf('Search').value).toBe('Linh React');
+  expect(getField('Search').value).toBe('Linh React');
   fireEvent.submit(screen.getByRole('search'));
   press('Loaded again');
-  expect(fieldOf('Search').value).toBe('Linh React');
+  expect(getField('Search').value).toBe('Linh React');
   // Back to a search with which the field's text begins.
   press('Loaded');
-  expect(fieldOf('Search').value).toBe('Linh');
+  expect(getField('Search').value).toBe('Linh');
   press('Back');
-  expect(fieldOf('Search').value).toBe('');
+  expect(getField('Search').value).toBe('');
 });
 
 test.each([

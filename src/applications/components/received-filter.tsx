@@ -40,10 +40,10 @@ export function ReceivedFilter({
 }: ReceivedFilterProps) {
   const t = useTranslations('applications.received');
   const labels = useTranslations('applications.lists.received');
-  const countOf = (status: Status) => counts.find((it) => it.status === status)?.count ?? 0;
+  const getCount = (status: Status) => counts.find((it) => it.status === status)?.count ?? 0;
   const statuses = STATUSES.map((value) => ({
     value,
-    label: `${labels(value)} (${countOf(value)})`,
+    label: `${labels(value)} (${getCount(value)})`,
   }));
   const titles = jobs?.map(({ id, title }) => ({ value: id, label: title }));
   // Not among the company's jobs any more, but its applications are.

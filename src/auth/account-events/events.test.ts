@@ -22,15 +22,15 @@ async function joined() {
 }
 
 type Reader = Pick<ReturnType<typeof browser>, 'post'>;
-const eventsOf = async (reader: Reader, sent = {}) =>
+const listEvents = async (reader: Reader, sent = {}) =>
   (await reader.post('events', {}, sent)).json().events;
-const kindsOf = async (reader: Reader): Promise<string[]> =>
-  (await eventsOf(reader)).map(({ kind }: { kind: string }) => kind);
+const listKinds = async (reader: Reader): Promise<string[]> =>
+  (await listEvents(reader)).map(({ kind }: { kind: string }) => kind);
 
 describe('the events of an account', () => {
   test('contain kind, time, device and whether from the current network, but no address', async () => {
     const { linh, uid } = await joined();
-    const [event, ...more] = await eventsOf(linh, { ip: '203.0.113.7' });
+    const [event, ...more] = await listEvents(linh, { ip: '203.0.113.7' });
     expect(more).toEqual([]);
     expect(event).toMatchObject({
       kind: 'account_created',
@@ -40,7 +40,7 @@ describe('the events of an account', () => {
       facts: {},
     });
     expect(event).not.toHaveProperty('network');
-    const [elsewhere] = await eventsOf(linh, { ip: '198.51.100.1' });
+    const [elsewhere] = await listEvents(linh, { ip: '198.51.100.1' });
     expect(elsewhere.is_this_network).toBe(false);
     const rows = await board.db.selectFrom('account_events').selectAll().execute();
     expect(rows.filter(({ account_id }) => account_id === uid)).toHaveLength(1);
@@ -52,21 +52,21 @@ describe('the events of an account', () => {
     const visitor = await browser(board.app).post('events');
     expect([visitor.statusCode, visitor.json().code]).toEqual([401, 'auth/requires-sign-in']);
     const { linh: minh } = await joined();
-    expect(await kindsOf(minh)).toEqual(['account_created']);
-    expect(await kindsOf(linh)).toEqual(['account_created']);
+    expect(await listKinds(minh)).toEqual(['account_created']);
+    expect(await listKinds(linh)).toEqual(['account_created']);
   });
 
   test('distinguish sign-ins on new and known devices', async () => {
     const { who, linh } = await joined();
     await linh.post('sign-out');
     await linh.post('sign-in/email', who);
-    expect(await kindsOf(linh)).toEqual(['sign_in', 'account_created']);
+    expect(await listKinds(linh)).toEqual(['sign_in', 'account_created']);
     await browser(board.app).post('sign-in/email', who);
-    expect(await kindsOf(linh)).toEqual(['sign_in_new_device', 'sign_in', 'account_created']);
+    expect(await listKinds(linh)).toEqual(['sign_in_new_device', 'sign_in', 'account_created']);
     const forged = browser(board.app);
     forged.jar.set('viecvui_device', 'x'.repeat(43));
     await forged.post('sign-in/email', who);
-    expect((await kindsOf(linh))[0]).toBe('sign_in_new_device');
+    expect((await listKinds(linh))[0]).toBe('sign_in_new_device');
   });
 
   test('include ended sessions, a new password and a verified address', async () => {
@@ -83,7 +83,7 @@ describe('the events of an account', () => {
     const password = 'sen vang buoi sang';
     await linh.post('password/reset', { ticket: await ticket('reset-password'), password });
     await linh.post('sign-in/email', { ...who, password });
-    expect(await kindsOf(linh)).toEqual([
+    expect(await listKinds(linh)).toEqual([
       'sign_in',
       'password_reset',
       'sessions_ended',
@@ -101,12 +101,12 @@ describe('the events of an account', () => {
     };
     await enter('sign_in_new_device', RETAINED_EVENTS.other + 5);
     await enter('sign_in', 5);
-    const signIns = (await kindsOf(linh)).filter((kind) => kind.startsWith('sign_in'));
+    const signIns = (await listKinds(linh)).filter((kind) => kind.startsWith('sign_in'));
     expect(signIns).toHaveLength(RETAINED_EVENTS.routine);
-    expect(await kindsOf(linh)).toContain('account_created');
+    expect(await listKinds(linh)).toContain('account_created');
     for (let i = 0; i < RETAINED_EVENTS.other; i++)
       await recordAccountEvent(board.db, { account_id: uid, kind: 'totp_added' }, by);
-    const kinds = await kindsOf(linh);
+    const kinds = await listKinds(linh);
     expect(kinds).toHaveLength(RETAINED_EVENTS.routine + RETAINED_EVENTS.other);
     expect(kinds).not.toContain('account_created');
   });
@@ -135,7 +135,7 @@ test('a rolled back transaction records no event', async () => {
     throw new Error('The change failed');
   });
   await expect(change).rejects.toThrow('The change failed');
-  expect(await kindsOf(linh)).toEqual(['account_created']);
+  expect(await listKinds(linh)).toEqual(['account_created']);
 });
 
 test('every kind fits its column', () => {

@@ -34,26 +34,26 @@ export interface NewCodes {
 const ask = async <Result>(call: string, body?: object) => (await postJson(call, body)) as Result;
 
 /** An empty password is left out: a recent sign-in may be enough. */
-const proofOf = (password: string) => (password ? { password } : {});
+const toProof = (password: string) => (password ? { password } : {});
 
 export const requestSecondStep = () => ask<StepOptions>('sign-in/second-factor/options');
 export const listFactors = () => ask<FactorState>('factors');
 export const beginTotp = (password: string) =>
-  ask<TotpSetup>('factors/totp/begin', proofOf(password));
+  ask<TotpSetup>('factors/totp/begin', toProof(password));
 export const confirmTotp = (code: string) => ask<NewCodes>('factors/totp/confirm', { code });
-export const removeTotp = (password: string) => postJson('factors/totp/remove', proofOf(password));
+export const removeTotp = (password: string) => postJson('factors/totp/remove', toProof(password));
 export const renewCodes = (password: string) =>
-  ask<NewCodes>('factors/recovery-codes', proofOf(password));
+  ask<NewCodes>('factors/recovery-codes', toProof(password));
 export const renamePasskey = (id: string, name: string) =>
   postJson('factors/passkeys/rename', { id, name });
 export const removePasskey = (id: string, password: string) =>
-  postJson('factors/passkeys/remove', { id, ...proofOf(password) });
+  postJson('factors/passkeys/remove', { id, ...toProof(password) });
 
 /** Requests options from the server, creates the passkey on the device and sends it. */
 export async function addPasskey(name: string, password: string): Promise<NewCodes> {
   const begun = await ask<{ options: CreationOptions; ticket: string }>(
     'factors/passkeys/begin',
-    proofOf(password),
+    toProof(password),
   );
   const { createPasskey } = await import('./passkeys.ts');
   const response = await createPasskey(begun.options);

@@ -8,7 +8,7 @@ interface Refusal {
   fields?: Record<string, string>;
 }
 
-function codeOf({ code, fields }: Refusal): AuthCode {
+function toCode({ code, fields }: Refusal): AuthCode {
   return code === 'invalid' && fields?.email ? 'auth/invalid-email' : toAuthCode(code);
 }
 
@@ -28,5 +28,5 @@ export async function postJson(path: string, body: object = {}): Promise<unknown
   if (response.ok && result !== null) return result;
   // An object without fields if the response is none.
   const refusal: Refusal = Object(result);
-  throw new AuthError(codeOf(refusal), refusal.error, refusal.fields);
+  throw new AuthError(toCode(refusal), refusal.error, refusal.fields);
 }

@@ -20,7 +20,7 @@ interface Payload {
   picture?: string;
 }
 
-function payloadOf(token: string): Payload {
+function parsePayload(token: string): Payload {
   const part = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
   const bytes = Uint8Array.from(atob(part), (char) => char.charCodeAt(0));
   // It comes from our own server; the API verifies it.
@@ -28,7 +28,7 @@ function payloadOf(token: string): Payload {
 }
 
 export function parseToken(token: string, received: number): ParsedToken {
-  const { sub, iat, exp, email, email_verified, name, picture } = payloadOf(token);
+  const { sub, iat, exp, email, email_verified, name, picture } = parsePayload(token);
   return {
     token,
     user: {

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fieldOf, fill, press, getVisibleText, show } from '#tests/support/show.tsx';
+import { getField, fill, press, getVisibleText, show } from '#tests/support/show.tsx';
 import { AuthError } from '#auth/browser/provider.ts';
 import type { GoogleMode } from '#auth/rules/sign-in.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -22,13 +22,13 @@ function Form(props: { start?: SignInMode; google?: GoogleMode; calls?: Partial<
       calls={{ ...idle, ...props.calls }}
       other_href="/login?mode=sign-up"
       onMode={setMode}
-      hrefOf={(page) => `/${page}`}
+      toHref={(page) => `/${page}`}
     />
   );
 }
 
 const submit = () => {
-  const form = fieldOf('Email').closest('form');
+  const form = getField('Email').closest('form');
   if (form) fireEvent.submit(form);
 };
 
@@ -55,8 +55,8 @@ describe('checks before sending', () => {
     fill(again, 'secret2');
     submit();
     expect(getVisibleText()).toContain(mismatch);
-    expect(fieldOf(again).getAttribute('aria-invalid')).toBe('true');
-    fireEvent.input(fieldOf(again), { target: { value: 'secret1' } });
+    expect(getField(again).getAttribute('aria-invalid')).toBe('true');
+    fireEvent.input(getField(again), { target: { value: 'secret1' } });
     expect(getVisibleText()).not.toContain(mismatch);
   });
 
@@ -128,19 +128,19 @@ test.each([
   (language, name, label) => {
     show(language, <Form />);
     const look = screen.getByRole('button', { name });
-    expect([look.getAttribute('aria-pressed'), fieldOf(label).getAttribute('type')]).toEqual([
+    expect([look.getAttribute('aria-pressed'), getField(label).getAttribute('type')]).toEqual([
       'false',
       'password',
     ]);
     fireEvent.click(look);
-    expect([look.getAttribute('aria-pressed'), fieldOf(label).getAttribute('type')]).toEqual([
+    expect([look.getAttribute('aria-pressed'), getField(label).getAttribute('type')]).toEqual([
       'true',
       'text',
     ]);
     fill('Email', 'linh@sen.vn');
     fill(label, 'secret1');
     submit();
-    expect(fieldOf(label).getAttribute('type')).toBe('password');
+    expect(getField(label).getAttribute('type')).toBe('password');
   },
 );
 
@@ -158,7 +158,7 @@ test('sign-up asks for the password twice', () => {
   show('en', <Form />);
   expect(screen.queryByLabelText(/Confirm password/)).toBeNull();
   fireEvent.click(screen.getByRole('link', { name: 'Create account' }));
-  expect(fieldOf('Confirm password')).toBeTruthy();
+  expect(getField('Confirm password')).toBeTruthy();
 });
 
 test('there is no Google button when it is off, and the stand-in is labelled', () => {

@@ -27,7 +27,7 @@ interface SignInProps {
   /** Page of the form's other mode, for use before React runs. */
   other_href: string;
   onMode: (mode: SignInMode) => void;
-  hrefOf: (page: 'reset' | 'terms' | 'privacy') => string;
+  toHref: (page: 'reset' | 'terms' | 'privacy') => string;
 }
 
 type State = ReturnType<typeof useSignIn>;
@@ -63,7 +63,7 @@ export function SignInForm(props: SignInProps) {
 }
 
 function EmailForm(props: SignInProps & { state: State; children: ReactNode }) {
-  const { mode, state, hrefOf, children } = props;
+  const { mode, state, toHref, children } = props;
   const t = useTranslations('auth.ui.sign_in');
   const hint = usePasswordHint();
   const up = mode === 'sign-up';
@@ -82,12 +82,12 @@ function EmailForm(props: SignInProps & { state: State; children: ReactNode }) {
       <Slot name="password" type="password" state={state} autoComplete={secret} hint={up && hint} />
       {up && <Slot name="confirm" type="password" state={state} autoComplete={secret} />}
       {children}
-      {up && <Agreement hrefOf={hrefOf} />}
+      {up && <Agreement toHref={toHref} />}
       <Button type="submit" variant="brand" whole busy={state.busy === 'email'}>
         {t(up ? 'create_submit' : 'submit')}
       </Button>
       {!up && (
-        <Link className="link small self-center py-3" href={hrefOf('reset')}>
+        <Link className="link small self-center py-3" href={toHref('reset')}>
           {t('forgot')}
         </Link>
       )}
@@ -129,12 +129,12 @@ function Slot({ name, type, autoComplete, state, hint }: SlotProps) {
   );
 }
 
-function Agreement({ hrefOf }: Pick<SignInProps, 'hrefOf'>) {
+function Agreement({ toHref }: Pick<SignInProps, 'toHref'>) {
   const t = useTranslations('auth.ui.sign_in');
   const linkTo = (page: 'terms' | 'privacy') => (words: ReactNode) =>
     (
       // In the same tab what was typed would be lost.
-      <Link className="link" href={hrefOf(page)} target="_blank">
+      <Link className="link" href={toHref(page)} target="_blank">
         {words}
       </Link>
     );

@@ -23,7 +23,7 @@ const EXPIRED = [401, 'auth/second-factor-expired'];
 
 const board = useAuthBoard();
 
-const factorsOf = async (visitor: ReturnType<typeof browser>) =>
+const listFactors = async (visitor: ReturnType<typeof browser>) =>
   (await visitor.post('factors')).json();
 
 test.each(['factors', 'factors/totp/begin', 'password/change'])(
@@ -46,13 +46,13 @@ describe('setting up an authenticator app', () => {
     expect(begun.uri).toContain(encodeURIComponent(credentials.email));
     expect(begun.uri).toContain(begun.secret);
     expect(begun.qr).toMatch(/^<svg /);
-    expect(await factorsOf(visitor)).toMatchObject({ totp: null, recovery_codes: null });
+    expect(await listFactors(visitor)).toMatchObject({ totp: null, recovery_codes: null });
     const wrong = await visitor.post('factors/totp/confirm', { code: '000000' });
     expect(codeAndStatus(wrong)).toEqual([401, 'auth/invalid-second-factor']);
     const code = createTotpCode(begun.secret, board.clock());
     const response = await visitor.post('factors/totp/confirm', { code });
     expect(response.json().recovery_codes).toHaveLength(10);
-    const shown = await factorsOf(visitor);
+    const shown = await listFactors(visitor);
     expect(shown).toMatchObject({ totp: { used_at: null }, recovery_codes: { left: 10 } });
     const again = await visitor.post('factors/totp/begin');
     expect(codeAndStatus(again)).toEqual([409, 'auth/factor-already-set']);
@@ -109,17 +109,17 @@ describe('own passkeys', () => {
     const linh = await signUpWithPasskey(board);
     const second = await addPasskey(linh.visitor, authenticator(LOCALHOST), 'Key on my ring');
     expect(second.json().recovery_codes).toBeNull();
-    const shown = await factorsOf(linh.visitor);
+    const shown = await listFactors(linh.visitor);
     expect(shown).toMatchObject({ offers_passkeys: true, recovery_codes: { left: 10 } });
     expect(shown.passkeys).toMatchObject([
       { name: 'Phone', used_at: null, is_here: true },
       { name: 'Key on my ring', used_at: null, is_here: true },
     ]);
     await answerWithPasskey(await startSecondStep(board, linh), linh.device);
-    expect((await factorsOf(linh.visitor)).passkeys[0].used_at).not.toBeNull();
+    expect((await listFactors(linh.visitor)).passkeys[0].used_at).not.toBeNull();
     const { id } = shown.passkeys[1];
     await linh.visitor.post('factors/passkeys/rename', { id, name: 'Chìa khóa' });
-    expect((await factorsOf(linh.visitor)).passkeys[1].name).toBe('Chìa khóa');
+    expect((await listFactors(linh.visitor)).passkeys[1].name).toBe('Chìa khóa');
   });
 
   test('are limited to ten, also with concurrent requests', async () => {
@@ -130,7 +130,7 @@ describe('own passkeys', () => {
     expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
       200, 200, 409, 409,
     ]);
-    expect((await factorsOf(linh.visitor)).passkeys).toHaveLength(10);
+    expect((await listFactors(linh.visitor)).passkeys).toHaveLength(10);
   });
 
   test('are requested without attestation, exclude existing ones, and cannot be added twice', async () => {
@@ -160,7 +160,7 @@ describe('own passkeys', () => {
     const finish = { ticket, name: 'One', response };
     const answer = await visitor.post('factors/passkeys/finish', finish);
     expect(codeAndStatus(answer)).toEqual([401, 'auth/invalid-passkey']);
-    expect((await factorsOf(visitor)).passkeys).toEqual([]);
+    expect((await listFactors(visitor)).passkeys).toEqual([]);
   });
 
   test('are added within five minutes by the same session', async () => {
@@ -187,7 +187,7 @@ describe('own passkeys', () => {
   test('are not offered at an IP address', async () => {
     const visitor = browser(board.app);
     await visitor.post('sign-up/email', { email: 'so@factors.example', password: PASSWORD });
-    expect((await factorsOf(visitor)).offers_passkeys).toBe(false);
+    expect((await listFactors(visitor)).offers_passkeys).toBe(false);
     const response = await visitor.post('factors/passkeys/begin');
     expect(codeAndStatus(response)).toEqual([404, 'auth/operation-not-allowed']);
   });

@@ -19,7 +19,7 @@ const MINUTE = 60_000;
 
 const board = useAuthBoard();
 
-const factorsOf = async (visitor: ReturnType<typeof browser>) =>
+const listFactors = async (visitor: ReturnType<typeof browser>) =>
   (await visitor.post('factors')).json();
 
 test.each([
@@ -60,12 +60,12 @@ test.each([
 test('removing the last factor ends the second step and deletes the recovery codes', async () => {
   const linh = await signUpWithPasskey(board);
   await signUpWithTotp(board, linh);
-  const [{ id }] = (await factorsOf(linh.visitor)).passkeys;
+  const [{ id }] = (await listFactors(linh.visitor)).passkeys;
   expect((await linh.visitor.post('factors/passkeys/remove', { id })).statusCode).toBe(204);
-  expect((await factorsOf(linh.visitor)).recovery_codes).toMatchObject({ left: 10 });
+  expect((await listFactors(linh.visitor)).recovery_codes).toMatchObject({ left: 10 });
   await startSecondStep(board, linh);
   expect((await linh.visitor.post('factors/totp/remove')).statusCode).toBe(204);
-  expect(await factorsOf(linh.visitor)).toMatchObject({
+  expect(await listFactors(linh.visitor)).toMatchObject({
     passkeys: [],
     totp: null,
     recovery_codes: null,
@@ -76,7 +76,7 @@ test('removing the last factor ends the second step and deletes the recovery cod
 
 test('the passkey that alone opens an account is not removed', async () => {
   const linh = await signUpWithPasskey(board);
-  const [{ id }] = (await factorsOf(linh.visitor)).passkeys;
+  const [{ id }] = (await listFactors(linh.visitor)).passkeys;
   const { db } = board;
   await db
     .deleteFrom('account_passwords')
@@ -88,7 +88,7 @@ test('the passkey that alone opens an account is not removed', async () => {
     .execute();
   const remove = () => linh.visitor.post('factors/passkeys/remove', { id });
   expect(codeAndStatus(await remove())).toEqual([409, 'auth/last-sign-in-method']);
-  expect(await factorsOf(linh.visitor)).toMatchObject({
+  expect(await listFactors(linh.visitor)).toMatchObject({
     passkeys: [{ id }],
     recovery_codes: { left: 10 },
   });
@@ -98,11 +98,11 @@ test('the passkey that alone opens an account is not removed', async () => {
 
 test('another person’s passkey cannot be removed or renamed', async () => {
   const [linh, minh] = [await signUpWithPasskey(board), await signUpWithPasskey(board)];
-  const [{ id }] = (await factorsOf(linh.visitor)).passkeys;
+  const [{ id }] = (await listFactors(linh.visitor)).passkeys;
   const rename = await minh.visitor.post('factors/passkeys/rename', { id, name: 'Mine' });
   const remove = await minh.visitor.post('factors/passkeys/remove', { id });
   expect([rename.statusCode, remove.statusCode]).toEqual([404, 404]);
-  expect((await factorsOf(linh.visitor)).passkeys).toMatchObject([{ name: 'Phone' }]);
+  expect((await listFactors(linh.visitor)).passkeys).toMatchObject([{ name: 'Phone' }]);
 });
 
 test('new recovery codes replace the old ones; without a factor there are none', async () => {

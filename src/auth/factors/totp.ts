@@ -19,9 +19,9 @@ interface TotpStore {
   vault: Vault;
 }
 
-const labelOf = (account_id: string) => `totp ${account_id}`;
+const toLabel = (account_id: string) => `totp ${account_id}`;
 
-const totpOf = (secret: Secret, label: string) =>
+const createTotp = (secret: Secret, label: string) =>
   new TOTP({ issuer: PRODUCT, label, secret, algorithm: 'SHA1', digits: 6, period: 30 });
 
 /** Returns the 30-second step of the code, or null. Accepts '123 456' as apps show it, and full-width digits. */
@@ -29,7 +29,7 @@ function toTotpStep(secret: string, code: string, now: Date): number | null {
   const token = code.normalize('NFKC').replace(/\s/g, '');
   // The comparison in otpauth throws on any other length in bytes.
   if (!/^\d{6}$/.test(token)) return null;
-  const totp = totpOf(Secret.fromBase32(secret), '');
+  const totp = createTotp(Secret.fromBase32(secret), '');
   const timestamp = now.getTime();
   const delta = totp.validate({ token, timestamp, window: WINDOW });
   return delta === null ? null : totp.counter({ timestamp }) + delta;
@@ -42,10 +42,10 @@ export async function beginTotp(
   now: Date,
 ): Promise<TotpSetup> {
   const secret = new Secret({ size: SECRET_BYTES });
-  const sealed_secret = await vault.seal(labelOf(account.id), secret.base32);
+  const sealed_secret = await vault.seal(toLabel(account.id), secret.base32);
   if (!(await replaceUnconfirmedTotp(db, account.id, sealed_secret, now)))
     throw authProblems['auth/factor-already-set']();
-  const uri = totpOf(secret, account.email).toString();
+  const uri = createTotp(secret, account.email).toString();
   return { secret: secret.base32, uri, qr: renderSVG(uri, { border: 2 }) };
 }
 
@@ -56,7 +56,7 @@ async function acceptCode(
 ): Promise<boolean> {
   const row = await lockTotp(db, account_id, confirmed);
   if (!row || (!confirmed && now.getTime() - row.created_at.getTime() > SETUP_MS)) return false;
-  const secret = await vault.unseal(labelOf(account_id), row.sealed_secret);
+  const secret = await vault.unseal(toLabel(account_id), row.sealed_secret);
   const step = secret === null ? null : toTotpStep(secret, code, now);
   if (step === null || (row.last_step !== null && step <= row.last_step)) return false;
   await recordTotpStep(db, account_id, {

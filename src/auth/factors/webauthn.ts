@@ -27,8 +27,8 @@ export function toRelyingParty(origin: string): RelyingParty {
   return { id, origin };
 }
 
-const handleOf = (account_id: string) => new Uint8Array(Buffer.from(account_id));
-const bytesOf = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'));
+const toHandle = (account_id: string) => new Uint8Array(Buffer.from(account_id));
+const toBytes = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'));
 
 interface NewCredential {
   rp: RelyingParty;
@@ -41,10 +41,10 @@ export async function createRegistrationOptions(db: Db, { rp, account, challenge
   return generateRegistrationOptions({
     rpName: PRODUCT,
     rpID: rp.id,
-    userID: handleOf(account.id),
+    userID: toHandle(account.id),
     userName: account.email,
     userDisplayName: account.name ?? account.email,
-    challenge: bytesOf(challenge),
+    challenge: toBytes(challenge),
     timeout: TIMEOUT_MS,
     attestationType: 'none',
     supportedAlgorithmIDs: ALGORITHMS,
@@ -88,7 +88,7 @@ export async function createSignInOptions(db: Db, { rp, challenge, account_id }:
   const { generateAuthenticationOptions } = await library();
   return generateAuthenticationOptions({
     rpID: rp.id,
-    challenge: bytesOf(challenge),
+    challenge: toBytes(challenge),
     timeout: TIMEOUT_MS,
     userVerification: account_id === null ? 'required' : 'preferred',
     allowCredentials: account_id === null ? [] : await listCredentials(db, account_id, rp.id),
@@ -101,7 +101,7 @@ export async function verifySignIn(
   { rp, challenge, account_id }: Request,
   { response, now, log }: { response: AuthenticationResponseJSON; now: Date; log: Log },
 ): Promise<string | null> {
-  const passkey = await findPasskey(db, bytesOf(response.id), rp.id);
+  const passkey = await findPasskey(db, toBytes(response.id), rp.id);
   if (!passkey || (account_id !== null && passkey.account_id !== account_id)) return null;
   const { userHandle } = response.response;
   const owner = Buffer.from(passkey.account_id).toString('base64url');

@@ -13,9 +13,9 @@ beforeEach(() => board.nextPerson());
 
 describe('Google that is linked', () => {
   const PASSWORD = 'hoa sen no som mai';
-  const uidOf = async (visitor: ReturnType<typeof browser>) =>
+  const getUid = async (visitor: ReturnType<typeof browser>) =>
     JSON.parse(Buffer.from((await visitor.token())!.split('.')[1]!, 'base64url').toString()).sub;
-  const codeOf = (response: { statusCode: number; json(): { code?: string } }) => [
+  const getCode = (response: { statusCode: number; json(): { code?: string } }) => [
     response.statusCode,
     response.json().code,
   ];
@@ -25,7 +25,7 @@ describe('Google that is linked', () => {
   test('does not open the account once its address has changed; that of the new address does', async () => {
     const { email, sub } = board.person;
     const { visitor: linh } = await board.throughGoogle();
-    const uid = await uidOf(linh);
+    const uid = await getUid(linh);
     const next = `private.${email}`;
     expect((await linh.post('email/change', { email: next })).statusCode).toBe(204);
     for (const to of [email, next]) {
@@ -37,23 +37,23 @@ describe('Google that is linked', () => {
     }
     expect((await linh.post('account')).json()).toMatchObject({ email: next, has_google: false });
     const { visitor: employer } = await board.throughGoogle();
-    expect(await uidOf(employer)).not.toBe(uid);
+    expect(await getUid(employer)).not.toBe(uid);
     Object.assign(board.person, { email: next, sub: `private.${sub}` });
     const { visitor: back } = await board.throughGoogle();
-    expect(await uidOf(back)).toBe(uid);
+    expect(await getUid(back)).toBe(uid);
   });
 
   test('is removed by its owner, who is mailed, where there is another way in', async () => {
     const { visitor: linh } = await board.throughGoogle();
-    const uid = await uidOf(linh);
-    expect(codeOf(await remove(linh))).toEqual([409, 'auth/last-sign-in-method']);
+    const uid = await getUid(linh);
+    expect(getCode(await remove(linh))).toEqual([409, 'auth/last-sign-in-method']);
     await linh.post('password/change', { password: PASSWORD });
     expect((await remove(linh, { password: 'not this one' })).json()).toMatchObject({
       code: 'auth/invalid-credential',
       fields: { password: expect.any(String) },
     });
     board.turned.ahead = 11 * 60_000;
-    expect(codeOf(await remove(linh))).toEqual([403, 'auth/requires-recent-login']);
+    expect(getCode(await remove(linh))).toEqual([403, 'auth/requires-recent-login']);
     expect((await linh.post('account')).json().has_google).toBe(true);
     expect((await remove(linh, { password: PASSWORD })).statusCode).toBe(204);
     expect((await linh.post('account')).json().has_google).toBe(false);
@@ -68,7 +68,7 @@ describe('Google that is linked', () => {
     );
     expect(mail.text).toContain('profile/security');
     expect((await remove(linh, { password: PASSWORD })).statusCode).toBe(404);
-    expect(codeOf(await remove(browser(board.app)))).toEqual([401, 'auth/requires-sign-in']);
+    expect(getCode(await remove(browser(board.app)))).toEqual([401, 'auth/requires-sign-in']);
     board.turned.ahead = 0;
   });
 });

@@ -38,36 +38,36 @@ afterEach(async () => {
 const server = (file = 'identity.key') =>
   createKeys({ db, clock: () => now, path: path.join(folder, file) });
 const claims = () => ({ sub: 'linh', iat: Math.floor(now.getTime() / 1000) });
-const kidOf = (token: string) => decodeProtectedHeader(token).kid;
+const getKid = (token: string) => decodeProtectedHeader(token).kid;
 const turn = (days: number) => (now = new Date(now.getTime() + days * DAY));
 
 describe('the signing keys', () => {
   test('are created once when three servers start at once', async () => {
     const servers = [server(), server(), server()];
     const tokens = await Promise.all(servers.map((it) => it.sign(claims())));
-    expect(new Set(tokens.map(kidOf)).size).toBe(1);
+    expect(new Set(tokens.map(getKid)).size).toBe(1);
     expect(await servers[0]!.published()).toHaveLength(1);
   });
 
   test('change after thirty days, published a day before and a little after', async () => {
     const keys = server();
-    const first = kidOf(await keys.sign(claims()));
+    const first = getKid(await keys.sign(claims()));
     const seen = [(await keys.published()).length];
     for (const days of [29.5, 0.5, 0.5]) {
       turn(days);
       seen.push((await keys.published()).length);
     }
     expect(seen).toEqual([1, 2, 2, 1]);
-    expect(kidOf(await keys.sign(claims()))).not.toBe(first);
+    expect(getKid(await keys.sign(claims()))).not.toBe(first);
   });
 
   test('do not change on the day before', async () => {
     const keys = server();
-    const first = kidOf(await keys.sign(claims()));
+    const first = getKid(await keys.sign(claims()));
     turn(29.5);
-    expect(kidOf(await keys.sign(claims()))).toBe(first);
+    expect(getKid(await keys.sign(claims()))).toBe(first);
     turn(0.5);
-    expect(kidOf(await keys.sign(claims()))).not.toBe(first);
+    expect(getKid(await keys.sign(claims()))).not.toBe(first);
   });
 
   test('are created again after two months without requests', async () => {
@@ -110,7 +110,7 @@ describe('the signing keys', () => {
     const old = await server().sign(claims());
     const keys = server('another.key');
     const token = await keys.sign(claims());
-    expect(kidOf(token)).not.toBe(kidOf(old));
+    expect(getKid(token)).not.toBe(getKid(old));
     for (const each of [old, token])
       await expect(jwtVerify(each, (head) => keys.find(head))).resolves.toBeTruthy();
   });
@@ -156,10 +156,10 @@ describe('rotated by an operator', () => {
     expect(signsFrom.getTime() - now.getTime()).toBe(DAY);
     turn(1 / 24 / 60);
     expect((await keys.published()).map((jwk) => jwk.kid)).toContain(kid);
-    expect(kidOf(await keys.sign(claims()))).toBe(kidOf(before));
+    expect(getKid(await keys.sign(claims()))).toBe(getKid(before));
     expect(await verifies(keys, before)).toBe(true);
     turn(1);
-    expect(kidOf(await keys.sign(claims()))).toBe(kid);
+    expect(getKid(await keys.sign(claims()))).toBe(kid);
     turn(1 / 24);
     expect(await keys.published()).toHaveLength(1);
   });
@@ -172,7 +172,7 @@ describe('rotated by an operator', () => {
     turn(4 / 24 / 3600);
     for (const it of [keys, other]) expect(await verifies(it, before)).toBe(false);
     const after = await keys.sign(claims());
-    expect(kidOf(after)).toBe(kid);
+    expect(getKid(after)).toBe(kid);
     expect(await verifies(other, after)).toBe(true);
     expect(await other.published()).toHaveLength(1);
   });
@@ -185,7 +185,7 @@ describe('rotated by an operator', () => {
     turn(1 / 24 / 60);
     expect((await keys.published()).map((jwk) => jwk.kid)).toHaveLength(2);
     turn(1);
-    expect(kidOf(await keys.sign(claims()))).toBe(kid);
+    expect(getKid(await keys.sign(claims()))).toBe(kid);
   });
 
   test.each([true, false])(
@@ -224,7 +224,7 @@ describe('rotated by an operator', () => {
       await expect(rotate(leaked, other)).rejects.toThrow('is not the one of this board');
       const { kid } = await rotate(leaked);
       turn(1);
-      expect(kidOf(await keys.sign(claims()))).toBe(kid);
+      expect(getKid(await keys.sign(claims()))).toBe(kid);
     },
   );
 });

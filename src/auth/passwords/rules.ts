@@ -17,7 +17,7 @@ export interface PasswordOwner {
 const SHORTEST_PART = 3;
 
 /** Words of an address or name, and all joined, also with the last one first. */
-function partsOf(text: string): string[] {
+function splitParts(text: string): string[] {
   const words = foldPassword(text)
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
@@ -35,7 +35,11 @@ function isOwn(password: string, { email, name }: PasswordOwner): boolean {
     .slice(0, -1)
     .join(' ');
   const whole = [foldPassword(email), foldPassword(name ?? '')];
-  const parts = [...partsOf(email.slice(0, at)), ...partsOf(domain), ...partsOf(name ?? '')];
+  const parts = [
+    ...splitParts(email.slice(0, at)),
+    ...splitParts(domain),
+    ...splitParts(name ?? ''),
+  ];
   const own = new Set(
     [...whole, ...parts].filter((part) => part.length >= SHORTEST_PART).map(toCanonicalPassword),
   );

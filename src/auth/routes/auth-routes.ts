@@ -32,7 +32,11 @@ export interface IdentityRoutes {
 
 const PREFIX = '/api/auth';
 
-async function cookieCalls(scope: FastifyInstance, it: GoogleRoutes, origins: readonly string[]) {
+async function registerCookieRoutes(
+  scope: FastifyInstance,
+  it: GoogleRoutes,
+  origins: readonly string[],
+) {
   scope.addHook('onRequest', requireOwnOrigin(origins));
   readJson(scope);
   await scope.register(registerEntryRoutes, it);
@@ -44,7 +48,7 @@ async function cookieCalls(scope: FastifyInstance, it: GoogleRoutes, origins: re
   await scope.register(registerAddressRoutes, it);
 }
 
-function keySet(scope: FastifyInstance, { keys }: Provider): void {
+function registerKeySet(scope: FastifyInstance, { keys }: Provider): void {
   scope.get(`${PREFIX}/jwks`, async (_request, reply) => {
     void reply.header('cache-control', 'public, max-age=300');
     return { keys: await keys.published() };
@@ -57,8 +61,8 @@ export async function registerAuthRoutes(
 ): Promise<void> {
   const { provider, client, clientIsLocal, isLocalRequest, hashNetwork, origins, secure } = it;
   const cookies = createCookies(secure);
-  const callerOf = createGetCaller(provider.clock, cookies, isLocalRequest, hashNetwork);
-  const routes = { provider, client, clientIsLocal, cookies, callerOf };
+  const getCaller = createGetCaller(provider.clock, cookies, isLocalRequest, hashNetwork);
+  const routes = { provider, client, clientIsLocal, cookies, getCaller };
   scope.setValidatorCompiler(validatorCompiler);
   scope.setSerializerCompiler(serializerCompiler);
   scope.setErrorHandler(sendAuthError);
@@ -69,8 +73,8 @@ export async function registerAuthRoutes(
   scope.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
   });
-  keySet(scope, provider);
-  await scope.register((inner) => cookieCalls(inner, routes, origins), { prefix: PREFIX });
+  registerKeySet(scope, provider);
+  await scope.register((inner) => registerCookieRoutes(inner, routes, origins), { prefix: PREFIX });
   await scope.register(registerCallbackRoute, { ...routes, prefix: PREFIX });
   await scope.register(registerPopupRoutes);
 }

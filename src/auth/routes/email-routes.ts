@@ -19,7 +19,7 @@ import type { Cookies } from './cookies.ts';
 export interface CookieRoutes {
   provider: Provider;
   cookies: Cookies;
-  callerOf: GetCaller;
+  getCaller: GetCaller;
 }
 
 export const toUserResponse = ({ id, email, email_verified, name, picture }: Account) => ({
@@ -27,30 +27,30 @@ export const toUserResponse = ({ id, email, email_verified, name, picture }: Acc
 });
 
 export const registerEntryRoutes: FastifyPluginCallbackZod<CookieRoutes> = (scope, it, done) => {
-  const { provider, cookies, callerOf } = it;
+  const { provider, cookies, getCaller } = it;
   const welcome = (reply: FastifyReply, entered: SignInResult) => {
     cookies.setSignIn(reply, entered);
     return toUserResponse(entered.account);
   };
   scope.post('/sign-up/email', { schema: { body: SignUp } }, async (request, reply) =>
-    welcome(reply, await signUp(provider, callerOf(request), request.body)),
+    welcome(reply, await signUp(provider, getCaller(request), request.body)),
   );
   scope.post('/sign-in/email', { schema: { body: SignInBody } }, async (request, reply) => {
-    const entered = await signIn(provider, callerOf(request), request.body);
+    const entered = await signIn(provider, getCaller(request), request.body);
     if (isSignedIn(entered)) return welcome(reply, entered);
     cookies.setStep(reply, entered.step);
     throw authProblems['auth/second-factor-required']();
   });
   // Every page of a signed-in person requests one.
   scope.post('/token', { config: { limit: 'sessions by network' } }, async (request, reply) => {
-    const caller: Caller = callerOf(request);
+    const caller: Caller = getCaller(request);
     const made = await createToken(provider, caller);
     if (made?.slid && caller.session) cookies.setSession(reply, caller.session);
     // Clears no cookie: a late answer would delete the session of a sign-in that came after its request.
     return { token: made?.token ?? null };
   });
   scope.post('/sign-out', { schema: { body: SignOut } }, async (request, reply) => {
-    await signOut(provider, callerOf(request), request.body?.everywhere === true);
+    await signOut(provider, getCaller(request), request.body?.everywhere === true);
     cookies.clearSession(reply);
     return reply.status(204).send();
   });
@@ -58,21 +58,21 @@ export const registerEntryRoutes: FastifyPluginCallbackZod<CookieRoutes> = (scop
 };
 
 export const registerRecoveryRoutes: FastifyPluginCallbackZod<CookieRoutes> = (scope, it, done) => {
-  const { provider, cookies, callerOf } = it;
+  const { provider, cookies, getCaller } = it;
   scope.post('/password/forgot', { schema: { body: Forgot } }, async (request, reply) => {
-    await requestPasswordReset(provider, callerOf(request), request.body.email);
+    await requestPasswordReset(provider, getCaller(request), request.body.email);
     return reply.status(204).send();
   });
   scope.post('/password/reset', { schema: { body: Reset } }, async (request, reply) => {
-    cookies.setDevice(reply, await resetPassword(provider, callerOf(request), request.body));
+    cookies.setDevice(reply, await resetPassword(provider, getCaller(request), request.body));
     cookies.clearSession(reply);
     return reply.status(204).send();
   });
   scope.post('/email/ask', async (request) => ({
-    sent: await requestVerification(provider, callerOf(request)),
+    sent: await requestVerification(provider, getCaller(request)),
   }));
   scope.post('/email/verify', { schema: { body: Verify } }, async (request, reply) => {
-    await verifyAddress(provider, callerOf(request), request.body.ticket);
+    await verifyAddress(provider, getCaller(request), request.body.ticket);
     return reply.status(204).send();
   });
   done();

@@ -29,10 +29,10 @@ import {
   WithPassword,
 } from './factor-bodies.ts';
 
-const callers =
-  ({ callerOf, cookies }: CookieRoutes) =>
+const createGetFactorCaller =
+  ({ getCaller, cookies }: CookieRoutes) =>
   (request: FastifyRequest): FactorCaller => ({
-    ...callerOf(request),
+    ...getCaller(request),
     origin: request.headers.origin ?? '', // checked by the guard
     step: cookies.step(request),
   });
@@ -43,28 +43,28 @@ export const registerSecondStepRoutes: FastifyPluginCallbackZod<CookieRoutes> = 
   done,
 ) => {
   const { provider, cookies } = it;
-  const callerOf = callers(it);
+  const getCaller = createGetFactorCaller(it);
   scope.post('/sign-in/second-factor/options', (request) =>
-    getSecondStepOptions(provider, callerOf(request)),
+    getSecondStepOptions(provider, getCaller(request)),
   );
   scope.post(
     '/sign-in/second-factor',
     { schema: { body: SecondFactor } },
     async (request, reply) => {
-      const entered = await finishSecondStep(provider, callerOf(request), request.body);
+      const entered = await finishSecondStep(provider, getCaller(request), request.body);
       cookies.clearStep(reply);
       cookies.setSignIn(reply, entered);
       return toUserResponse(entered.account);
     },
   );
   scope.post('/sign-in/passkey/options', async (request, reply) => {
-    const { options, ticket } = await beginPasskeySignIn(provider, callerOf(request));
+    const { options, ticket } = await beginPasskeySignIn(provider, getCaller(request));
     cookies.setStep(reply, ticket);
     return { options };
   });
   scope.post('/sign-in/passkey', { schema: { body: PasskeySignIn } }, async (request, reply) => {
     const { passkey } = request.body;
-    const entered = await finishPasskeySignIn(provider, callerOf(request), passkey);
+    const entered = await finishPasskeySignIn(provider, getCaller(request), passkey);
     cookies.clearStep(reply);
     cookies.setSignIn(reply, entered);
     return toUserResponse(entered.account);
@@ -74,30 +74,30 @@ export const registerSecondStepRoutes: FastifyPluginCallbackZod<CookieRoutes> = 
 
 export const registerFactorRoutes: FastifyPluginCallbackZod<CookieRoutes> = (scope, it, done) => {
   const { provider } = it;
-  const callerOf = callers(it);
+  const getCaller = createGetFactorCaller(it);
   const proof = { schema: { body: WithPassword } };
-  scope.post('/factors', (request) => listFactors(provider, callerOf(request)));
+  scope.post('/factors', (request) => listFactors(provider, getCaller(request)));
   scope.post('/factors/totp/begin', proof, (request) =>
-    startTotp(provider, callerOf(request), request.body ?? {}),
+    startTotp(provider, getCaller(request), request.body ?? {}),
   );
   scope.post('/factors/totp/confirm', { schema: { body: TotpCode } }, (request) =>
-    finishTotp(provider, callerOf(request), request.body.code),
+    finishTotp(provider, getCaller(request), request.body.code),
   );
   scope.post('/factors/totp/remove', proof, async (request, reply) => {
-    await removeTotp(provider, callerOf(request), request.body ?? {});
+    await removeTotp(provider, getCaller(request), request.body ?? {});
     return reply.status(204).send();
   });
   scope.post('/factors/passkeys/begin', proof, (request) =>
-    startPasskey(provider, callerOf(request), request.body ?? {}),
+    startPasskey(provider, getCaller(request), request.body ?? {}),
   );
   scope.post('/factors/passkeys/finish', { schema: { body: NewPasskeyBody } }, (request) =>
-    finishPasskey(provider, callerOf(request), request.body),
+    finishPasskey(provider, getCaller(request), request.body),
   );
   scope.post(
     '/factors/passkeys/rename',
     { schema: { body: PasskeyName } },
     async (request, reply) => {
-      await renameOwnPasskey(provider, callerOf(request), request.body);
+      await renameOwnPasskey(provider, getCaller(request), request.body);
       return reply.status(204).send();
     },
   );
@@ -105,12 +105,12 @@ export const registerFactorRoutes: FastifyPluginCallbackZod<CookieRoutes> = (sco
     '/factors/passkeys/remove',
     { schema: { body: PasskeyRemoval } },
     async (request, reply) => {
-      await removePasskey(provider, callerOf(request), request.body);
+      await removePasskey(provider, getCaller(request), request.body);
       return reply.status(204).send();
     },
   );
   scope.post('/factors/recovery-codes', proof, (request) =>
-    renewRecoveryCodes(provider, callerOf(request), request.body ?? {}),
+    renewRecoveryCodes(provider, getCaller(request), request.body ?? {}),
   );
   done();
 };

@@ -25,9 +25,9 @@ function clientFor({ client, clientIsLocal }: GoogleRoutes, caller: Caller): Goo
 }
 
 export const registerSocialRoutes: FastifyPluginCallbackZod<GoogleRoutes> = (scope, it, done) => {
-  const { provider, cookies, callerOf } = it;
+  const { provider, cookies, getCaller } = it;
   scope.post('/sign-in/social', { schema: { body: Social } }, async (request, reply) => {
-    const caller = callerOf(request);
+    const caller = getCaller(request);
     const client = clientFor(it, caller);
     const start = {
       now: caller.now,
@@ -43,9 +43,9 @@ export const registerSocialRoutes: FastifyPluginCallbackZod<GoogleRoutes> = (sco
 
 /** The return from the issuer: necessarily a GET, protected by the flow's cookie, state, nonce and PKCE. */
 export const registerCallbackRoute: FastifyPluginCallbackZod<GoogleRoutes> = (scope, it, done) => {
-  const { provider, cookies, callerOf } = it;
+  const { provider, cookies, getCaller } = it;
   scope.get('/callback/google', async (request, reply) => {
-    const caller = callerOf(request);
+    const caller = getCaller(request);
     const client = clientFor(it, caller);
     const secret = cookies.oauthFlow(request);
     const end = await finishOAuthFlow(provider, client, { caller, secret, url: request.url });

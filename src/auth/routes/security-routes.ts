@@ -22,9 +22,9 @@ import {
 } from './security-bodies.ts';
 
 export const registerSecurityRoutes: FastifyPluginCallbackZod<CookieRoutes> = (scope, it, done) => {
-  const { provider, cookies, callerOf } = it;
+  const { provider, cookies, getCaller } = it;
   scope.post('/events', async (request) => {
-    const caller = callerOf(request);
+    const caller = getCaller(request);
     const { account } = await requireSession(provider, caller);
     const events = await listAccountEvents(provider.db, account.id);
     return {
@@ -36,37 +36,37 @@ export const registerSecurityRoutes: FastifyPluginCallbackZod<CookieRoutes> = (s
     };
   });
   scope.post('/sessions', async (request) => ({
-    sessions: await listOwnSessions(provider, callerOf(request)),
+    sessions: await listOwnSessions(provider, getCaller(request)),
   }));
   scope.post('/sessions/end', { schema: { body: SessionEnd } }, async (request, reply) => {
-    const isOwn = await endOwnSession(provider, callerOf(request), request.body.id);
+    const isOwn = await endOwnSession(provider, getCaller(request), request.body.id);
     if (isOwn) cookies.clearSession(reply);
     return reply.status(204).send();
   });
   scope.post('/password/change', { schema: { body: PasswordChange } }, async (request, reply) => {
-    const entered = await changePassword(provider, callerOf(request), request.body);
+    const entered = await changePassword(provider, getCaller(request), request.body);
     cookies.setSignIn(reply, entered);
     return toUserResponse(entered.account);
   });
   scope.post('/google/remove', { schema: { body: WithPassword } }, async (request, reply) => {
-    await removeGoogle(provider, callerOf(request), request.body ?? {});
+    await removeGoogle(provider, getCaller(request), request.body ?? {});
     return reply.status(204).send();
   });
   done();
 };
 
 export const registerAddressRoutes: FastifyPluginCallbackZod<CookieRoutes> = (scope, it, done) => {
-  const { provider, callerOf } = it;
-  scope.post('/account', (request) => showOwnAccount(provider, callerOf(request)));
+  const { provider, getCaller } = it;
+  scope.post('/account', (request) => showOwnAccount(provider, getCaller(request)));
   scope.post('/email/change', { schema: { body: EmailChangeAsk } }, async (request, reply) => {
-    await requestEmailChange(provider, callerOf(request), request.body);
+    await requestEmailChange(provider, getCaller(request), request.body);
     return reply.status(204).send();
   });
   scope.post('/email/change/confirm', { schema: { body: EmailLink } }, async (request) => ({
-    waits_for: await openEmailLink(provider, callerOf(request), request.body.ticket),
+    waits_for: await openEmailLink(provider, getCaller(request), request.body.ticket),
   }));
   scope.post('/email/change/stop', { schema: { body: EmailStop } }, async (request, reply) => {
-    await cancelEmailChange(provider, callerOf(request), request.body?.ticket);
+    await cancelEmailChange(provider, getCaller(request), request.body?.ticket);
     return reply.status(204).send();
   });
   done();

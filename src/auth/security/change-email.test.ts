@@ -37,7 +37,7 @@ async function requestChange() {
 }
 
 const account = async (owner: Owner) => (await owner.post('account')).json();
-const emailOf = async (uid: string) =>
+const getEmail = async (uid: string) =>
   (
     await board.db
       .selectFrom('accounts')
@@ -57,7 +57,7 @@ describe('a change of address', () => {
       email_change: { email: next, old_confirmed: false, new_confirmed: false },
     });
     expect((await open(linh, fresh)).json()).toEqual({ waits_for: 'old' });
-    expect(await emailOf(uid)).toBe(who.email);
+    expect(await getEmail(uid)).toBe(who.email);
     expect(await account(linh)).toMatchObject({ email_change: { new_confirmed: true } });
     expect((await open(linh, old)).json()).toEqual({ waits_for: null });
     expect(await account(linh)).toMatchObject({
@@ -92,7 +92,7 @@ describe('a change of address', () => {
     expect(notice.subject).toContain('changed');
     const toOld = (await board.mails()).filter(({ to }) => to === who.email);
     expect(toOld.filter(({ text }) => !text.includes('verify-email'))).toEqual([]);
-    expect(await emailOf(uid)).toBe(next);
+    expect(await getEmail(uid)).toBe(next);
   });
 
   test('needs both links, each of which works once', async () => {
@@ -100,7 +100,7 @@ describe('a change of address', () => {
     expect((await open(linh, old)).json()).toEqual({ waits_for: 'new' });
     const again = await open(linh, old);
     expect([again.statusCode, again.json().code]).toEqual([410, 'auth/expired-action-code']);
-    expect(await emailOf(uid)).toBe(who.email);
+    expect(await getEmail(uid)).toBe(who.email);
   });
 
   test('happens once when both links are opened concurrently', async () => {
@@ -108,7 +108,7 @@ describe('a change of address', () => {
     const both = await Promise.all([open(linh, old), open(linh, fresh)]);
     expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(both.filter((it) => it.json().waits_for === null)).toHaveLength(1);
-    expect(await emailOf(uid)).toBe(next);
+    expect(await getEmail(uid)).toBe(next);
     const { events } = (await linh.post('events')).json();
     const kinds = events.map(({ kind }: { kind: string }) => kind);
     expect(kinds.filter((kind: string) => kind === 'email_changed')).toHaveLength(1);
@@ -146,7 +146,7 @@ describe('a change of address', () => {
       expect(stopped.statusCode).toBe(204);
       for (const ticket of [tickets.old, tickets.fresh])
         expect((await open(linh, ticket)).statusCode).toBe(410);
-      expect([await emailOf(uid), (await account(linh)).email_change]).toEqual([who.email, null]);
+      expect([await getEmail(uid), (await account(linh)).email_change]).toEqual([who.email, null]);
     }
     expect((await browser(board.app).post('email/change/stop')).statusCode).toBe(401);
     const made = await browser(board.app).post('email/change/stop', { ticket: 'made-up' });
@@ -205,7 +205,7 @@ describe('a change of address is refused', () => {
     await browser(board.app).post('sign-up/email', { ...LINH, email: next });
     const response = await open(linh, fresh);
     expect([response.statusCode, response.json().code]).toEqual([409, 'auth/email-already-in-use']);
-    expect(await emailOf(uid)).toBe(who.email);
+    expect(await getEmail(uid)).toBe(who.email);
   });
 
   test('for one of two accounts that confirm the same address concurrently', async () => {

@@ -27,7 +27,7 @@ async function signedIn() {
 }
 
 type Reader = Pick<ReturnType<typeof browser>, 'post'>;
-const sessionsOf = async (reader: Reader) => (await reader.post('sessions')).json().sessions;
+const listSessions = async (reader: Reader) => (await reader.post('sessions')).json().sessions;
 const newestKind = async (reader: Reader) => (await reader.post('events')).json().events[0].kind;
 const isAlive = async (who: ReturnType<typeof browser>, token: string | null) =>
   (await who.call('GET', '/auth/me', token)).statusCode !== 401;
@@ -35,7 +35,7 @@ const isAlive = async (who: ReturnType<typeof browser>, token: string | null) =>
 describe('own sessions', () => {
   test('are listed with their devices and the current one marked, without addresses or secrets', async () => {
     const { phone, desk } = await signedIn();
-    const sessions = await sessionsOf(desk);
+    const sessions = await listSessions(desk);
     expect(sessions).toMatchObject([
       { browser: 'Firefox', system: 'Windows', is_this: true },
       { browser: 'Chrome', system: 'Android', is_this: false },
@@ -49,11 +49,11 @@ describe('own sessions', () => {
   test('are ended one by one, each with its tokens at once', async () => {
     const { phone, desk } = await signedIn();
     const [lost, remaining] = [await phone.token(), await desk.token()];
-    const [, other] = await sessionsOf(desk);
+    const [, other] = await listSessions(desk);
     expect((await desk.post('sessions/end', { id: other.id })).statusCode).toBe(204);
     expect([await isAlive(phone, lost), await isAlive(desk, remaining)]).toEqual([false, true]);
     expect(await phone.token()).toBeNull();
-    expect(await sessionsOf(desk)).toHaveLength(1);
+    expect(await listSessions(desk)).toHaveLength(1);
     const { events } = (await desk.post('events')).json();
     expect(events[0]).toMatchObject({
       kind: 'session_ended',
@@ -102,7 +102,7 @@ describe('own sessions', () => {
   test('of others are reported as unknown, and stay', async () => {
     const { desk } = await signedIn();
     const { desk: stranger } = await signedIn();
-    const [theirs] = await sessionsOf(stranger);
+    const [theirs] = await listSessions(stranger);
     for (const id of [theirs.id, 'made-up']) {
       const response = await desk.post('sessions/end', { id });
       expect([response.statusCode, response.json().code]).toEqual([404, 'auth/session-not-found']);
@@ -114,7 +114,7 @@ describe('own sessions', () => {
 
   test('end the current one by signing out', async () => {
     const { desk } = await signedIn();
-    const own = (await sessionsOf(desk)).find(({ is_this }: { is_this: boolean }) => is_this);
+    const own = (await listSessions(desk)).find(({ is_this }: { is_this: boolean }) => is_this);
     await desk.post('sessions/end', { id: own.id });
     expect(desk.jar.has('viecvui_session')).toBe(false);
     const response = await desk.post('sessions');
@@ -152,7 +152,7 @@ describe('own sessions', () => {
     }));
     await board.db.insertInto('sessions').values(rows).execute();
     await browser(board.app).post('sign-in/email', who, { ip: '198.51.100.77' });
-    expect(await sessionsOf(phone)).toHaveLength(50);
+    expect(await listSessions(phone)).toHaveLength(50);
   });
 });
 
@@ -167,7 +167,7 @@ describe('a new password', () => {
     expect(await phone.token()).toBeNull();
     expect(await isAlive(desk, await desk.token())).toBe(true);
     expect(await newestKind(desk)).toBe('password_changed');
-    expect(await sessionsOf(desk)).toHaveLength(1);
+    expect(await listSessions(desk)).toHaveLength(1);
     expect((await phone.post('sign-in/email', who, on('phone'))).statusCode).toBe(401);
     const back = await phone.post('sign-in/email', { ...who, password: NEW }, on('phone'));
     expect(back.statusCode).toBe(200);

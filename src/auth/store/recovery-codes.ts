@@ -21,7 +21,7 @@ function normalizeCode(typed: string): string {
 }
 
 /** A fast hash is enough for 140 bits (80 for codes of earlier versions). */
-const hashOf = (account_id: string, code: string) =>
+const hashCode = (account_id: string, code: string) =>
   createHash('sha256')
     .update(`${account_id}:${normalizeCode(code)}`)
     .digest();
@@ -36,7 +36,7 @@ export async function createRecoveryCodes(
   const codes = Array.from({ length: CODES }, newCode);
   const rows = codes.map((code) => ({
     account_id,
-    hash: hashOf(account_id, code),
+    hash: hashCode(account_id, code),
     created_at: now,
   }));
   await db.insertInto('account_recovery_codes').values(rows).execute();
@@ -54,7 +54,7 @@ export async function useRecoveryCode(
     .updateTable('account_recovery_codes')
     .set({ used_at: now })
     .where('account_id', '=', account_id)
-    .where('hash', '=', hashOf(account_id, code))
+    .where('hash', '=', hashCode(account_id, code))
     .where('used_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n ? ((await readRecoveryCodes(db, account_id))?.left ?? 0) : null;

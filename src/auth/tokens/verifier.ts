@@ -65,20 +65,20 @@ function refuseUnsafe(issuers: readonly Issuer[]): void {
   }
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+const toText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
-function claimsOf(payload: JWTPayload): Claims {
+function toClaims(payload: JWTPayload): Claims {
   const { iss = '', sub = '', iat = 0, exp = 0, email, email_verified, name, picture } = payload;
   const { auth_time, sid } = payload;
   if (typeof sub !== 'string' || sub === '' || sub.length > 128) throw apiProblems.unauthorized();
   return {
     issuer: iss,
     uid: sub,
-    email: textOf(email),
+    email: toText(email),
     email_verified: email_verified === true,
-    name: textOf(typeof name === 'string' ? toOneLine(name) : null),
-    picture: textOf(picture),
-    session: textOf(sid),
+    name: toText(typeof name === 'string' ? toOneLine(name) : null),
+    picture: toText(picture),
+    session: toText(sid),
     signed_in_at: typeof auth_time === 'number' ? new Date(auth_time * 1000) : null,
     issued_at: iat,
     ends_at: exp * 1000,
@@ -86,7 +86,7 @@ function claimsOf(payload: JWTPayload): Claims {
 }
 
 /** Reads the unverified issuer, only to choose the settings for verification. */
-function issuerOf(issuers: readonly Issuer[], token: string): Issuer | undefined {
+function findIssuer(issuers: readonly Issuer[], token: string): Issuer | undefined {
   const { iss } = decodeJwt(token);
   return issuers.find(({ issuer }) => issuer === iss);
 }
@@ -103,7 +103,7 @@ async function verifyToken(issuer: Issuer, token: string, now: Date): Promise<Cl
     ...(issuer.typ ? { typ: issuer.typ } : {}),
   });
   issuer.check?.(payload);
-  return claimsOf(payload);
+  return toClaims(payload);
 }
 
 export function createVerifier(
@@ -115,7 +115,7 @@ export function createVerifier(
     const token = header.length <= MAX_HEADER ? BEARER.exec(header)?.[1] : undefined;
     if (!token) throw apiProblems.unauthorized();
     try {
-      const issuer = issuerOf(issuers, token);
+      const issuer = findIssuer(issuers, token);
       if (issuer) return await verifyToken(issuer, token, clock());
     } catch (error) {
       if (error instanceof KeysUnreachable) throw apiProblems.identity_unavailable();

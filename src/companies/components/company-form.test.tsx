@@ -1,7 +1,7 @@
 // Tests the company form: required fields, server errors, and that typed text survives a failure.
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fieldOf, fill, press, getVisibleText, show } from '#tests/support/show.tsx';
+import { getField, fill, press, getVisibleText, show } from '#tests/support/show.tsx';
 import { CompanyForm, findCompanyErrors, NO_COMPANY, type CompanyValues } from './company-form.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -43,7 +43,7 @@ test.each([
   show(language, <CompanyForm start={NO_COMPANY} draft="d" send={async () => null} />);
   press(save);
   for (const sentence of sentences) expect(getVisibleText()).toContain(sentence);
-  expect(document.activeElement).toBe(fieldOf(language === 'en' ? 'Company name' : 'Tên công ty'));
+  expect(document.activeElement).toBe(getField(language === 'en' ? 'Company name' : 'Tên công ty'));
 });
 
 test.each([
@@ -86,9 +86,9 @@ test('a server error stays at its field until the field changes', async () => {
   show('vi', <CompanyForm start={SEN_VANG} draft="d" send={async () => refusal} />);
   press('Lưu hồ sơ công ty');
   await waitFor(() => expect(getVisibleText()).toContain('Vui lòng kiểm tra.'));
-  expect(fieldOf('Website').getAttribute('aria-invalid')).toBe('true');
+  expect(getField('Website').getAttribute('aria-invalid')).toBe('true');
   fill('Website', 'https://sen.vn');
-  expect(fieldOf('Website').getAttribute('aria-invalid')).toBeNull();
+  expect(getField('Website').getAttribute('aria-invalid')).toBeNull();
 });
 
 test('an overlong text is sent unshortened, and the error appears at its field', async () => {
@@ -97,7 +97,7 @@ test('an overlong text is sent unshortened, and the error appears at its field',
     fields: { description: 'Tối đa 20.000 ký tự' },
   }));
   show('vi', <CompanyForm start={SEN_VANG} draft="d" send={send} />);
-  const field = fieldOf('Giới thiệu');
+  const field = getField('Giới thiệu');
   expect(field.getAttribute('maxlength')).toBeNull();
   fill('Giới thiệu', 'a'.repeat(20_001));
   press('Lưu hồ sơ công ty');
@@ -118,7 +118,7 @@ test('a failed request keeps text and idempotency key across a reload; success r
   await waitFor(() => expect(getVisibleText()).toContain('Network error'));
   unmount();
   show('en', form);
-  expect(fieldOf('Company name').value).toBe('Sen Vàng Đồng Tháp');
+  expect(getField('Company name').value).toBe('Sen Vàng Đồng Tháp');
   press('Save company profile');
   await waitFor(() => expect(sessionStorage.length).toBe(0));
   const [first, second] = send.mock.calls;

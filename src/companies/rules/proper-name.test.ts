@@ -50,6 +50,6 @@ test.each([
 });
 
 test('%s is %s with the initials %s', () => {
-  const hueOf = (name: string) => toMonogram(toProperName(name)).hue;
-  expect(hueOf('Công ty TNHH Red Apple')).toBe(hueOf('Red Apple Co., Ltd'));
+  const getHue = (name: string) => toMonogram(toProperName(name)).hue;
+  expect(getHue('Công ty TNHH Red Apple')).toBe(getHue('Red Apple Co., Ltd'));
 });

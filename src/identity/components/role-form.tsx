@@ -14,7 +14,7 @@ const ROLES: readonly [Role, IconName][] = [
   ['job_seeker', 'search'],
   ['company', 'building'],
 ];
-const roleOf = (text: string) => ROLES.map(([role]) => role).find((role) => role === text);
+const findRole = (text: string) => ROLES.map(([role]) => role).find((role) => role === text);
 
 interface RoleFormProps {
   send: (role: Role) => Promise<Refusal | null>;
@@ -26,8 +26,8 @@ export function RoleForm({ send, chosen }: RoleFormProps) {
   const t = useTranslations('identity.role');
   const form = useForm({
     start: { role: chosen ?? '' },
-    check: ({ role }): Record<string, string> => (roleOf(role) ? {} : { role: 'missing' }),
-    send: async ({ role }) => send(roleOf(role) ?? 'job_seeker'),
+    check: ({ role }): Record<string, string> => (findRole(role) ? {} : { role: 'missing' }),
+    send: async ({ role }) => send(findRole(role) ?? 'job_seeker'),
   });
   const options = ROLES.map(([value, icon]) => ({
     value,

@@ -22,7 +22,7 @@ export interface FoundJobs<J extends RowJob = RowJob> {
 
 interface JobListProps<J extends RowJob> {
   found: FoundJobs<J>;
-  hrefOf: (id: string) => string;
+  toHref: (id: string) => string;
   columns?: boolean;
   /** Id of the job in the side pane. */
   chosen?: string | null;
@@ -43,16 +43,16 @@ interface ItemsProps<J extends RowJob> extends Omit<JobListProps<J>, 'on' | 'col
   ) => ReactNode;
 }
 
-function JobItems<J extends RowJob>({ found, hrefOf, chosen, Corner, ...rest }: ItemsProps<J>) {
+function JobItems<J extends RowJob>({ found, toHref, chosen, Corner, ...rest }: ItemsProps<J>) {
   const { names, className, eager, children } = rest;
   const { jobs } = found;
   // The first address stands for all of them: they differ only in the id.
-  const firstHref = jobs[0] && hrefOf(jobs[0].id);
+  const firstHref = jobs[0] && toHref(jobs[0].id);
   return (
     <Part name={names.list} of={[jobs, firstHref, chosen, Corner?.name, className]}>
       <ul className={className}>
         {jobs.map((job, at) => {
-          const shown = { href: hrefOf(job.id), eager: at < eager, current: job.id === chosen };
+          const shown = { href: toHref(job.id), eager: at < eager, current: job.id === chosen };
           return (
             <li key={job.id} data-job={job.id}>
               <Part name={names.item} of={[job, shown, Corner?.name]}>

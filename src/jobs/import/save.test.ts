@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Tables } from '#tables.ts';
 import { lockImports } from '#jobs/store/imported.ts';
 import { readCompanyRegister } from '#companies/store/register.ts';
-import { companyIdOf, NOON, openBoard, type TestBoard } from '#tests/support/test-board.ts';
+import { toCompanyId, NOON, openBoard, type TestBoard } from '#tests/support/test-board.ts';
 import { prepareRow } from './prepare.ts';
 import { saveImportedJobs } from './save.ts';
 
@@ -42,11 +42,11 @@ test('a posting never goes to a company with members, whatever its name', async 
   const { name } = await board.db
     .selectFrom('companies')
     .select('name')
-    .where('id', '=', companyIdOf('sen'))
+    .where('id', '=', toCompanyId('sen'))
     .executeTakeFirstOrThrow();
   expect(await importRow({ id: 'a-1', company: name })).toMatchObject({ added: 1, companies: 1 });
   const { company_id } = await readJob('a-1');
-  expect(company_id).not.toBe(companyIdOf('sen'));
+  expect(company_id).not.toBe(toCompanyId('sen'));
   expect(await importRow({ id: 'a-2', company: name })).toMatchObject({ added: 1, companies: 0 });
   expect((await readJob('a-2')).company_id).toBe(company_id);
 });
@@ -58,7 +58,7 @@ test('a company that takes the name later gets none of the postings', async () =
   await board.db
     .updateTable('companies')
     .set({ name: 'Gốm Phước Tích', name_key: 'gom phuoc tich' })
-    .where('id', '=', companyIdOf('ha_long'))
+    .where('id', '=', toCompanyId('ha_long'))
     .execute();
   const changed = { id: 'b-1', company: 'Gốm Phước Tích', title: 'Thợ gốm lành nghề' };
   expect(await importRow(changed)).toMatchObject({ revised: 1 });

@@ -17,7 +17,7 @@ interface Candidate {
   match: ScoredMatch;
 }
 
-const codesOf = ({ places }: JobFacts) => places.map(({ code }) => code);
+const listCodes = ({ places }: JobFacts) => places.map(({ code }) => code);
 
 const SHARES: Record<DismissalReason, (job: JobFacts, dismissed: JobFacts) => boolean> = {
   pay: (job, dismissed) =>
@@ -25,7 +25,7 @@ const SHARES: Record<DismissalReason, (job: JobFacts, dismissed: JobFacts) => bo
   place: (job, dismissed) =>
     job.work_mode !== 'remote' &&
     job.places.length > 0 &&
-    codesOf(job).every((code) => codesOf(dismissed).includes(code)),
+    listCodes(job).every((code) => listCodes(dismissed).includes(code)),
   profession: (job, dismissed) =>
     job.titles.some(({ id }) => dismissed.titles.some((other) => other.id === id)),
   // `getDismissalFactor` leaves out the company's jobs; for other companies the reason has no effect.

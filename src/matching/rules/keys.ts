@@ -36,7 +36,7 @@ function listPlaces({ places, work_mode }: JobFacts): string[] {
   return isFree ? [...named, ANYWHERE] : named;
 }
 
-const weightOf = ({ id, source }: RequiredSkill) => getRarityWeight(id) * SOURCES[source];
+const getSkillWeight = ({ id, source }: RequiredSkill) => getRarityWeight(id) * SOURCES[source];
 
 /** Keys for all types but full-time, which most jobs have: they find these jobs for seekers who prefer such a type. */
 function toTypeKeys({ type, title_types, titles }: JobFacts): string[] {
@@ -53,7 +53,7 @@ export function toMatchKeys(facts: JobFacts): number[] {
     .flatMap(({ id }) => levels.map((level) => toProfessionKey(id, level)));
   const skills = facts.skills
     .filter(({ id }) => isNamedSkill(id))
-    .toSorted((one, other) => weightOf(other) - weightOf(one))
+    .toSorted((one, other) => getSkillWeight(other) - getSkillWeight(one))
     .slice(0, MAX_SKILLS.job);
   const keys = [
     ...professions,

@@ -47,16 +47,16 @@ async function deliver(): Promise<Mail[]> {
 /** The mail about an interview, without those about applications sent at the same time. */
 const to = (who: 'linh' | 'sen') =>
   out.find((mail) => mail.to === `${who}@example.vn` && mail.attachments);
-const entryOf = (mail: Mail | undefined) => {
+const findEntry = (mail: Mail | undefined) => {
   const [file, ...more] = mail?.attachments ?? [];
   expect(more).toEqual([]);
   return file;
 };
 /** Lines of the file, unfolded. */
-const linesOf = (mail: Mail | undefined) =>
-  (entryOf(mail)?.content ?? '').replaceAll('\r\n ', '').split('\r\n');
-const valueOf = (mail: Mail | undefined, name: string) =>
-  linesOf(mail)
+const listLines = (mail: Mail | undefined) =>
+  (findEntry(mail)?.content ?? '').replaceAll('\r\n ', '').split('\r\n');
+const findValue = (mail: Mail | undefined, name: string) =>
+  listLines(mail)
     .find((line) => line.startsWith(`${name}:`))
     ?.slice(name.length + 1);
 
@@ -76,12 +76,12 @@ describe('once a time is chosen', () => {
       ['linh', 'phong-van.ics', 'SUMMARY:Phỏng vấn: Kế toán tổng hợp tại Công ty TNHH Sen Vàng'],
       ['sen', 'interview.ics', String.raw`SUMMARY:Interview: Nguyễn Thùy Linh\, Kế toán tổng hợp`],
     ] as const) {
-      expect(entryOf(to(who))).toMatchObject({
+      expect(findEntry(to(who))).toMatchObject({
         filename: name,
         contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
       });
-      expect(linesOf(to(who))).toContain(summary);
-      expect(valueOf(to(who), 'UID')).toBe(`${id}@viecvui.test`);
+      expect(listLines(to(who))).toContain(summary);
+      expect(findValue(to(who), 'UID')).toBe(`${id}@viecvui.test`);
     }
     expect(to('linh')?.subject).toBe('Buổi phỏng vấn của bạn đã được xác nhận');
     expect(to('linh')?.text).toContain('Bạn đã chọn thời gian phỏng vấn');
@@ -89,17 +89,17 @@ describe('once a time is chosen', () => {
 
   test('it is a published event as RFC 5546 requires', async () => {
     await settleInterview();
-    const text = entryOf(to('sen'))?.content ?? '';
+    const text = findEntry(to('sen'))?.content ?? '';
     expect(text.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     const octets = text.split('\r\n').map((line) => Buffer.byteLength(line));
     expect(Math.max(...octets)).toBeLessThanOrEqual(75);
-    const names = linesOf(to('sen')).map((line) => /^[A-Z-]+/.exec(line)?.[0]);
+    const names = listLines(to('sen')).map((line) => /^[A-Z-]+/.exec(line)?.[0]);
     const counted = (name: string) => names.filter((it) => it === name).length;
     for (const once of ['METHOD', 'PRODID', 'VERSION', 'UID', 'DTSTAMP', 'DTSTART', 'SUMMARY'])
       expect([once, counted(once)]).toEqual([once, 1]);
     expect([counted('ORGANIZER'), counted('ATTENDEE')]).toEqual([1, 0]);
-    expect(linesOf(to('sen')).find((line) => line.startsWith('ORGANIZER'))).toMatch(
+    expect(listLines(to('sen')).find((line) => line.startsWith('ORGANIZER'))).toMatch(
       /:mailto:\S+@\S+$/,
     );
   });
@@ -117,9 +117,9 @@ describe('once a time is chosen', () => {
 describe('the chosen time no longer holds', () => {
   const listCancelled = () => out.filter((mail) => mail.attachments?.length);
   const toStatus = (mail: Mail | undefined) => [
-    valueOf(mail, 'METHOD'),
-    valueOf(mail, 'STATUS'),
-    valueOf(mail, 'SEQUENCE'),
+    findValue(mail, 'METHOD'),
+    findValue(mail, 'STATUS'),
+    findValue(mail, 'SEQUENCE'),
   ];
 
   test.each([
@@ -133,12 +133,12 @@ describe('the chosen time no longer holds', () => {
     await patchInterview(board, by, id, change);
     await deliver();
     expect(toStatus(to(other))).toEqual(['CANCEL', 'CANCELLED', '1']);
-    expect(valueOf(to(other), 'UID')).toBe(`${id}@viecvui.test`);
+    expect(findValue(to(other), 'UID')).toBe(`${id}@viecvui.test`);
   });
 
   test('a new time is the same event with a higher sequence', async () => {
     const { id } = await settleInterview();
-    const before = valueOf(to('sen'), 'UID');
+    const before = findValue(to('sen'), 'UID');
     board.clock.now = toHoursAfterNoon(1);
     await patchInterview(board, 'sen', id, { act: 'propose', ...PROPOSAL });
     await deliver();
@@ -146,8 +146,8 @@ describe('the chosen time no longer holds', () => {
     await deliver();
     for (const who of ['linh', 'sen'] as const) {
       expect(toStatus(to(who))).toEqual(['PUBLISH', 'CONFIRMED', '2']);
-      expect(valueOf(to(who), 'UID')).toBe(before);
-      expect(valueOf(to(who), 'DTSTART')).toBe('20261122T050000Z');
+      expect(findValue(to(who), 'UID')).toBe(before);
+      expect(findValue(to(who), 'DTSTART')).toBe('20261122T050000Z');
     }
   });
 
@@ -184,7 +184,7 @@ describe('the chosen time no longer holds', () => {
     const cancelled = listCancelled();
     expect(cancelled.map((mail) => mail.to)).toEqual(['linh@example.vn']);
     expect(toStatus(cancelled[0])).toEqual(['CANCEL', 'CANCELLED', '1']);
-    expect(valueOf(cancelled[0], 'UID')).toBe(`${id}@viecvui.test`);
+    expect(findValue(cancelled[0], 'UID')).toBe(`${id}@viecvui.test`);
   });
 
   test('a rejection that is undone cancels nothing', async () => {

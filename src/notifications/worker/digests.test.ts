@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Pace } from '#notifications/rules/mail-kinds.ts';
 import { getDigestDue, MAX_DIGEST_LINES } from '#notifications/rules/digest.ts';
 import { countMails, reviveDeadMails } from '#notifications/store/mails.ts';
-import { companyIdOf, NOON } from '#tests/support/test-board.ts';
+import { toCompanyId, NOON } from '#tests/support/test-board.ts';
 import { openMailedBoard } from '#tests/support/mailed-board.ts';
 
 let it: Awaited<ReturnType<typeof openMailedBoard>>;
@@ -207,7 +207,7 @@ describe('no application is lost or mailed twice', () => {
 test('each person of a company has their own digest', async () => {
   await board.db
     .insertInto('memberships')
-    .values({ person_id: 'person-minh', company_id: companyIdOf('sen'), created_at: NOON })
+    .values({ person_id: 'person-minh', company_id: toCompanyId('sen'), created_at: NOON })
     .execute();
   await apply();
   await apply();

@@ -7,7 +7,7 @@ import { SUSPENSION_EVENTS } from '#auth/contract.ts';
 import { TAKEDOWN_EVENTS } from '#jobs/contract/takedown.ts';
 import { JOB_EVENTS } from '#jobs/contract/manage.ts';
 import {
-  companyIdOf,
+  toCompanyId,
   NOON,
   openBoard,
   posting,
@@ -42,7 +42,7 @@ beforeEach(async () => {
 
 const about = () => ({
   person_id: 'person-linh',
-  company_id: companyIdOf('sen'),
+  company_id: toCompanyId('sen'),
   job_id,
   application_id,
 });
@@ -124,7 +124,7 @@ describe('notifications are sent', () => {
   });
 
   test('for a new job to the followers of the company', async () => {
-    await board.call('minh', `PUT /companies/${companyIdOf('sen')}/follow`);
+    await board.call('minh', `PUT /companies/${toCompanyId('sen')}/follow`);
     await recordKind('job_published', 'sen');
     await dispatchEvents(board.db, () => NOON, log);
     expect(await listNotified()).toEqual(['person-minh job_published']);
@@ -135,7 +135,7 @@ describe('notifications are sent', () => {
     ['paused', { is_active: false }, 'PUT'],
     ['removed', undefined, 'DELETE'],
   ] as const)('for a new job that was %s meanwhile to nobody', async (_state, body, method) => {
-    await board.call('minh', `PUT /companies/${companyIdOf('sen')}/follow`);
+    await board.call('minh', `PUT /companies/${toCompanyId('sen')}/follow`);
     const { body: posted } = await board.call('sen', 'POST /jobs', { body: posting() });
     // A second undoable change, whose undo replaces that of the publication.
     await board.call('sen', `PUT /jobs/${posted.id}`, { body: { is_active: false } });
@@ -176,7 +176,7 @@ describe('notifications are sent', () => {
     const body = { reason: 'filled' };
     if (way) await board.call('sen', `POST /jobs/${own_job}/close`, { body });
     else {
-      const event = { kind, about: { job_id: own_job, company_id: companyIdOf('sen') } } as const;
+      const event = { kind, about: { job_id: own_job, company_id: toCompanyId('sen') } } as const;
       await recordEvent<NotifiedEventKind>(await board.createContext(null), event);
     }
     await dispatchEvents(board.db, () => board.clock.now, log);

@@ -7,7 +7,7 @@ import { getNextTry } from '#platform/queue/next-try.ts';
 import { setInterviewFor } from '#tests/support/interviews.ts';
 import { setModerationFor } from '#tests/support/moderation-scene.ts';
 import {
-  companyIdOf,
+  toCompanyId,
   NOON,
   openBoard,
   postJob,
@@ -73,7 +73,7 @@ const createOptions = () => ({
   clock: () => board.clock.now,
 });
 
-async function mailOf(
+async function sendMails(
   kind: NotifiedEventKind,
   by: 'linh' | 'sen' | null,
   language: 'en' | 'vi' = 'vi',
@@ -81,7 +81,7 @@ async function mailOf(
   await board.db.updateTable('people').set({ language }).execute();
   const about = {
     person_id: 'person-linh',
-    company_id: companyIdOf('sen'),
+    company_id: toCompanyId('sen'),
     job_id,
     application_id,
   };
@@ -115,8 +115,8 @@ describe.each(['en', 'vi'] as const)('in %s', (language) => {
   test.each(kinds)(
     'the mail of %s is complete, and its subject contains no names',
     async (kind) => {
-      await board.call('minh', `PUT /companies/${companyIdOf('sen')}/follow`);
-      const mails = await mailOf(kind, ACTORS[kind] ?? null, language);
+      await board.call('minh', `PUT /companies/${toCompanyId('sen')}/follow`);
+      const mails = await sendMails(kind, ACTORS[kind] ?? null, language);
       expect(mails.length).toBeGreaterThanOrEqual(NOTIFICATION_RULES[kind].mail ? 1 : 0);
       for (const mail of mails) {
         expect(mail.subject).not.toMatch(/linh|minh|sen vàng|example|kế toán|mail\./i);
@@ -135,7 +135,7 @@ describe.each(['en', 'vi'] as const)('in %s', (language) => {
 
 test('the receipt is a full copy of the application, and cannot be switched off', async () => {
   await board.call('linh', 'PUT /mail-preferences', { body: { application: false } });
-  await mailOf('application_sent', 'linh');
+  await sendMails('application_sent', 'linh');
   const receipt = out.find(({ to }) => to === 'linh@example.vn');
   expect(receipt?.subject).toBe('Hồ sơ ứng tuyển của bạn đã được gửi');
   for (const line of COVER_LETTER.split('\n')) expect(receipt?.text).toContain(line);
@@ -173,7 +173,7 @@ test.each([
 );
 
 test('an invitation shows its times in Vietnam’s time zone, and its place', async () => {
-  const [mail] = await mailOf('interview_proposed', 'sen', 'vi');
+  const [mail] = await sendMails('interview_proposed', 'sen', 'vi');
   expect(mail?.text).toContain('09:00');
   expect(mail?.text).toContain('14:30');
   expect(mail?.text).toContain('Thời gian: 09:00 Thứ Tư, 25/11/2026\n');
@@ -204,7 +204,7 @@ test('the reply of a seeker who has withdrawn since is not mailed', async () => 
 });
 
 test('a receipt is not mailed after the withdrawal', async () => {
-  const receiptsOf = async (withdraws: boolean) => {
+  const sendReceipts = async (withdraws: boolean) => {
     const body = { job_id: await postJob(board, 'sen', { title: TITLE }) };
     const { id } = (await board.call('minh', 'POST /applications', { body })).body;
     if (withdraws) await board.call('minh', `POST /applications/${id}/withdraw`);
@@ -213,11 +213,11 @@ test('a receipt is not mailed after the withdrawal', async () => {
     await sendDueMails(createOptions());
     return out.filter(({ to, text }) => to === 'minh@example.vn' && text?.includes(id)).length;
   };
-  expect([await receiptsOf(false), await receiptsOf(true)]).toEqual([1, 0]);
+  expect([await sendReceipts(false), await sendReceipts(true)]).toEqual([1, 0]);
 });
 
 test('one click switches off this kind of mail, by the form that mail programs send', async () => {
-  const [mail] = await mailOf('application_accepted', 'sen');
+  const [mail] = await sendMails('application_accepted', 'sen');
   const link = mail?.headers?.['List-Unsubscribe'] ?? '';
   const token = /^<https:\/\/viecvui\.example\/api\/v1\/unsubscribe\/([\w-]{43})>$/.exec(link)?.[1];
   expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
@@ -244,7 +244,7 @@ test('one click switches off this kind of mail, by the form that mail programs s
     application_pace: 'hourly',
   });
   out = [];
-  await mailOf('application_rejected', 'sen');
+  await sendMails('application_rejected', 'sen');
   expect(out).toEqual([]);
   const unknown = await board.call(null, `POST /unsubscribe/${'x'.repeat(43)}`);
   expect([unknown.status, unknown.body.code]).toEqual([404, 'unsubscribe_unknown']);
@@ -252,7 +252,7 @@ test('one click switches off this kind of mail, by the form that mail programs s
 
 test('a waiting mail is dropped when its kind was switched off', async () => {
   failing = 1;
-  await mailOf('application_accepted', 'sen');
+  await sendMails('application_accepted', 'sen');
   await board.call('linh', 'PUT /mail-preferences', { body: { application: false } });
   board.clock.now = new Date(NOON.getTime() + 60_000);
   await sendDueMails(createOptions());
@@ -285,7 +285,7 @@ describe('a mail that fails', () => {
 
   test('is sent once, with the same id, when the mail server is back', async () => {
     failing = 2;
-    await mailOf('application_accepted', 'sen');
+    await sendMails('application_accepted', 'sen');
     await sendDueMails(createOptions());
     expect(out).toEqual([]);
     board.clock.now = new Date(NOON.getTime() + 60_000);
@@ -300,7 +300,7 @@ describe('a mail that fails', () => {
 
   test('is dead after its last try, and tried again when the operator revives it', async () => {
     failing = 8;
-    await mailOf('application_accepted', 'sen');
+    await sendMails('application_accepted', 'sen');
     for (let n = 0; n < 8; n++) {
       board.clock.now = new Date(board.clock.now.getTime() + 6 * 60 * 60_000);
       await sendDueMails(createOptions());
@@ -313,7 +313,7 @@ describe('a mail that fails', () => {
   });
 
   test('because every try ended its process is given up', async () => {
-    await mailOf('application_accepted', 'sen');
+    await sendMails('application_accepted', 'sen');
     const killed = { state: 'waiting' as const, sent_at: null, next_at: NOON, tries: 8 };
     await board.db.updateTable('mails').set(killed).execute();
     out = [];
@@ -332,14 +332,14 @@ describe('a mail that fails', () => {
     await sql`CREATE TRIGGER refuse_sent BEFORE UPDATE ON mails FOR EACH ROW EXECUTE FUNCTION refuse_sent()`.execute(
       board.db,
     );
-    expect(await mailOf('application_accepted', 'sen')).toHaveLength(1);
+    expect(await sendMails('application_accepted', 'sen')).toHaveLength(1);
     const states = board.db.selectFrom('mails').select(['state', 'last_error']);
     expect(await states.execute()).toEqual([{ state: 'sent', last_error: null }]);
     await sql`DROP TRIGGER refuse_sent ON mails`.execute(board.db);
   });
 
   test('because its process died is taken again after its lease', async () => {
-    await mailOf('application_accepted', 'sen');
+    await sendMails('application_accepted', 'sen');
     const leased = {
       state: 'waiting' as const,
       sent_at: null,

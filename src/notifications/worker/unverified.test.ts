@@ -6,7 +6,7 @@ import type { Mail } from '#platform/mail/mailer.ts';
 import { setInterviewFor } from '#tests/support/interviews.ts';
 import { setModerationFor } from '#tests/support/moderation-scene.ts';
 import {
-  companyIdOf,
+  toCompanyId,
   NOON,
   openBoard,
   postJob,
@@ -51,7 +51,7 @@ beforeAll(async () => {
   const path = `POST /applications/${application_id}/interviews`;
   const proposal = { times: ['2026-11-25T02:00:00Z'], place: 'Huế' };
   interview_id = (await board.call('sen', path, { body: proposal })).body.id;
-  await board.call('minh', `PUT /companies/${companyIdOf('sen')}/follow`);
+  await board.call('minh', `PUT /companies/${toCompanyId('sen')}/follow`);
 });
 afterAll(() => board.close());
 beforeEach(async () => {
@@ -83,7 +83,7 @@ const send = (verifyEmail: Policy['verifyEmail'], now = LATER) =>
 
 /** Records the event without an actor, so that both sides are notified. */
 async function recordKind(kind: NotifiedEventKind) {
-  const ids = { person_id: 'person-linh', company_id: companyIdOf('sen'), job_id, application_id };
+  const ids = { person_id: 'person-linh', company_id: toCompanyId('sen'), job_id, application_id };
   const meeting = kind.startsWith('interview') ? { interview_id } : {};
   await setInterviewFor(board, interview_id, kind);
   await setModerationFor(board, kind, ids);

@@ -3,24 +3,24 @@
 
 const CODE = /^[0-9A-Z]{5}$/;
 
-function codeOf(error: unknown): string {
+function getCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
 /** The server has answered with an error. */
-export const hasDatabaseCode = (error: unknown): boolean => CODE.test(codeOf(error));
+export const hasDatabaseCode = (error: unknown): boolean => CODE.test(getCode(error));
 
 /** Deadlocks (40P01) and serialization failures (40001): the transaction was rolled back and can be run again. */
-export const isConflict = (error: unknown): boolean => /^(40P01|40001)$/.test(codeOf(error));
+export const isConflict = (error: unknown): boolean => /^(40P01|40001)$/.test(getCode(error));
 
 /** A row with the same unique value exists. */
 export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505';
 
 /** A statement took longer than its session allows, or was cancelled; its transaction was rolled back. */
-export const isStatementTimeout = (error: unknown): boolean => codeOf(error) === '57014';
+export const isStatementTimeout = (error: unknown): boolean => getCode(error) === '57014';
 
 /** The database's disk is full. */
-export const isDiskFull = (error: unknown): boolean => codeOf(error) === '53100';
+export const isDiskFull = (error: unknown): boolean => getCode(error) === '53100';
 
 /** The server's classes: 08 and 57 for unavailable, 53 for insufficient resources, 55P03 for a lock timeout. */
 const CANNOT_NOW = /^(08|53|57)[0-9A-Z]{3}$|^55P03$/;
@@ -42,7 +42,7 @@ const LOST_SESSION = [
 /** True if the database is unavailable or did not answer: then it is unknown whether a write was committed. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = codeOf(error);
+  const code = getCode(error);
   if (CANNOT_NOW.test(code) || isConflict(error)) return true;
   // A missing socket is a stopped server; any other missing file is a bug.
   const socket = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { orNullIfMissing } from './missing.ts';
+import { catchMissing } from './missing.ts';
 import { createQuarantine, type Quarantine } from './quarantine.ts';
 import { HOUR } from '#platform/durations.ts';
 
@@ -76,13 +76,13 @@ export function createFileStore(folder: string): FileStore {
   const idFile = path.join(folder, BOARD_ID);
   async function restoreFromQuarantine(key: string): Promise<Buffer | null> {
     const aside = await quarantine.find(key);
-    if (aside) await orNullIfMissing(quarantine.restore(aside));
-    return aside && orNullIfMissing(readFile(toPath(key)));
+    if (aside) await catchMissing(quarantine.restore(aside));
+    return aside && catchMissing(readFile(toPath(key)));
   }
   return {
     quarantine,
     async boardId() {
-      return (await orNullIfMissing(readFile(idFile, 'utf8')))?.trim() ?? null;
+      return (await catchMissing(readFile(idFile, 'utf8')))?.trim() ?? null;
     },
     async writeBoardId(id, { replace = false } = {}) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -98,7 +98,7 @@ export function createFileStore(folder: string): FileStore {
       return key;
     },
     async read(key) {
-      return (await orNullIfMissing(readFile(toPath(key)))) ?? restoreFromQuarantine(key);
+      return (await catchMissing(readFile(toPath(key)))) ?? restoreFromQuarantine(key);
     },
     async delete(key) {
       await rm(toPath(key), { force: true });
@@ -106,11 +106,11 @@ export function createFileStore(folder: string): FileStore {
       if (aside) await quarantine.remove(aside);
     },
     async *list() {
-      const names = (await orNullIfMissing(readdir(folder))) ?? [];
+      const names = (await catchMissing(readdir(folder))) ?? [];
       for (const subfolder of names.filter((name) => SUBFOLDER.test(name))) {
-        for (const name of (await orNullIfMissing(readdir(path.join(folder, subfolder)))) ?? []) {
+        for (const name of (await catchMissing(readdir(path.join(folder, subfolder)))) ?? []) {
           const place = path.join(folder, subfolder, name);
-          const found = await orNullIfMissing(stat(place));
+          const found = await catchMissing(stat(place));
           if (!found) continue;
           if (KEY.test(name)) yield { key: name, stored_at: found.mtime };
           else if (DRAFT.test(name) && Date.now() - found.mtimeMs > HOUR)

@@ -4,7 +4,7 @@ export const isFileMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** Null if the file is missing; every other error is thrown. */
-export async function orNullIfMissing<T>(work: Promise<T>): Promise<T | null> {
+export async function catchMissing<T>(work: Promise<T>): Promise<T | null> {
   return work.catch((error: unknown) => {
     if (isFileMissing(error)) return null;
     throw error;

@@ -13,17 +13,17 @@ export interface QuarantinedFile {
 
 const NAME = /^([0-9a-f]{40})-(\d{1,13})$/;
 
-function fileOf(name: string): QuarantinedFile | null {
+function parseFile(name: string): QuarantinedFile | null {
   const [, key, ms] = NAME.exec(name) ?? [];
   return key && ms ? { key, since: new Date(Number(ms)), name } : null;
 }
 
 export function createQuarantine(folder: string, placeOf: (key: string) => string) {
-  const nameOf = (key: string, since: Date) => `${key}-${since.getTime()}`;
+  const toName = (key: string, since: Date) => `${key}-${since.getTime()}`;
 
   async function list(): Promise<QuarantinedFile[]> {
     const names = await readdir(folder).catch(() => []);
-    return names.flatMap((name) => fileOf(name) ?? []);
+    return names.flatMap((name) => parseFile(name) ?? []);
   }
 
   async function restore({ key, name }: QuarantinedFile): Promise<void> {
@@ -37,7 +37,7 @@ export function createQuarantine(folder: string, placeOf: (key: string) => strin
     /** The move is one rename: the bytes are in exactly one of the two places. */
     async add(key: string, since: Date): Promise<void> {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await rename(placeOf(key), path.join(folder, nameOf(key, since))).catch(ignoreMissing);
+      await rename(placeOf(key), path.join(folder, toName(key, since))).catch(ignoreMissing);
     },
     remove: ({ name }: QuarantinedFile) => rm(path.join(folder, name), { force: true }),
     async find(key: string): Promise<QuarantinedFile | null> {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function linesOf(url: string): Promise<string> {
+async function logRequest(url: string): Promise<string> {
   let output = '';
   const log = createLog({ to: { write: (lines) => void (output += lines) } });
   const serializers = { req: createRequestSerializer((ip) => `hash-of-${ip.length}`) };
@@ -30,7 +30,7 @@ test.each([
   ['/companies/Nguy%E1%BB%85n', '/companies/:id'],
   ['/about/matching', '/about/matching'],
 ])('a request for %s is logged as %s, with its network as a hash', async (url, route) => {
-  const output = await linesOf(url);
+  const output = await logRequest(url);
   expect(JSON.parse(output.split('\n')[0] ?? '').req).toEqual({
     method: 'GET',
     route,

@@ -11,7 +11,7 @@ export interface LoggedRequest {
 }
 
 /** `/jobs/:id` for `/jobs/01j…`: only segments that are lowercase words stay. */
-function templateOf(url: string): string {
+function toTemplate(url: string): string {
   const path = url.split('?', 1)[0]?.slice(0, 500) ?? '';
   const segments = path.split('/', 12);
   return segments.map((part) => (/^[a-z-]{0,24}$/.test(part) ? part : ':id')).join('/');
@@ -23,7 +23,7 @@ export function toLoggedRoute({
   routeOptions,
 }: Pick<LoggedRequest, 'url' | 'routeOptions'>): string {
   const route = routeOptions?.url;
-  return route && !route.endsWith('*') ? route : templateOf(url);
+  return route && !route.endsWith('*') ? route : toTemplate(url);
 }
 
 /** Serializes a request: the path as a template without its query, and the network as a hash. */
@@ -45,7 +45,7 @@ export function removeAddresses(text: string): string {
 }
 
 /** PostgreSQL quotes an invalid value in its message (class 22), or the row in `detail`, which is never logged. */
-function messageOf(error: Error & { code?: unknown }): string {
+function toMessage(error: Error & { code?: unknown }): string {
   const { code } = error;
   if (typeof code === 'string' && /^2[0-9A-Z]{4}$/.test(code) && 'severity' in error) {
     return `The database refused a value (${code})`;
@@ -54,7 +54,7 @@ function messageOf(error: Error & { code?: unknown }): string {
 }
 
 /** Frames only: a stack starts with the message. */
-const framesOf = (stack: string | undefined) =>
+const listFrames = (stack: string | undefined) =>
   (stack ?? '')
     .slice(0, 8000)
     .split('\n')
@@ -88,10 +88,10 @@ export function serializeError(error: unknown, depth = 0): unknown {
   const code: unknown = Reflect.get(error, 'code');
   return {
     type: error.name,
-    message: messageOf(error),
+    message: toMessage(error),
     ...(typeof code === 'string' && CODE.test(code) ? { error_code: code } : {}),
     ...Object.fromEntries(fields),
-    stack: framesOf(error.stack),
+    stack: listFrames(error.stack),
     ...(error.cause && depth < 3 ? { cause: serializeError(error.cause, depth + 1) } : {}),
   };
 }

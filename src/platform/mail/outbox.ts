@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { orNullIfMissing } from '#platform/files/missing.ts';
+import { catchMissing } from '#platform/files/missing.ts';
 import type { Mail } from './mailer.ts';
 
 const storedMailSchema = z.object({
@@ -23,7 +23,7 @@ const storedMailSchema = z.object({
 export type StoredMail = z.output<typeof storedMailSchema>;
 
 const KEPT = 200;
-const folderOf = (dataDir: string) => path.join(dataDir, 'outbox');
+const toFolder = (dataDir: string) => path.join(dataDir, 'outbox');
 
 /** File names, oldest first. */
 async function listNames(folder: string): Promise<string[]> {
@@ -33,7 +33,7 @@ async function listNames(folder: string): Promise<string[]> {
 
 /** Returns the file's name. Only the latest 200 mails are stored. */
 export async function writeToOutbox(dataDir: string, mail: Mail): Promise<string> {
-  const folder = folderOf(dataDir);
+  const folder = toFolder(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const sent_at = new Date().toISOString();
   const id = `${sent_at.replaceAll(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`;
@@ -50,13 +50,13 @@ export async function writeToOutbox(dataDir: string, mail: Mail): Promise<string
 
 /** Null for a mail that a newer one has displaced since the folder was listed. */
 async function readMail(file: string): Promise<StoredMail | null> {
-  const text = await orNullIfMissing(readFile(file, 'utf8'));
+  const text = await catchMissing(readFile(file, 'utf8'));
   return text === null ? null : storedMailSchema.parse(JSON.parse(text));
 }
 
 /** The mails in the outbox, newest first. */
 export async function listOutbox(dataDir: string): Promise<StoredMail[]> {
-  const folder = folderOf(dataDir);
+  const folder = toFolder(dataDir);
   const names = (await listNames(folder)).toReversed();
   const mails = await Promise.all(names.map((name) => readMail(path.join(folder, name))));
   return mails.filter((mail) => mail !== null);

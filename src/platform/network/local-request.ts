@@ -31,7 +31,7 @@ const FORWARDING_PREFIX =
 const isForwarding = (name: string) => FORWARDING.has(name) || FORWARDING_PREFIX.test(name);
 
 /** The host and port of a Host header; null for one that is missing or malformed. */
-function hostOf(header: string | undefined): URL | null {
+function parseHost(header: string | undefined): URL | null {
   const url = header && !/[/@?#\\\s]/.test(header) ? URL.parse(`http://${header}`) : null;
   return url?.hostname ? url : null;
 }
@@ -53,7 +53,7 @@ export function createLocalRequestCheck(installation: LocalInstallation): IsLoca
     max: 20,
     maxSize: 5000,
     sizeCalculation: (_value, header) => header.length + 1,
-    memoMethod: (header) => ({ host: hostOf(header) }),
+    memoMethod: (header) => ({ host: parseHost(header) }),
   });
   return ({ raw }) => {
     if (!isLocal || raw.httpVersionMajor < 1 || raw.httpVersion === '1.0') return false;

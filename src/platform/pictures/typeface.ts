@@ -115,13 +115,13 @@ function getKerning(left: Letter | undefined, right: Letter): number {
 }
 
 export function loadTypeface(weight: Weight): Typeface {
-  const letterOf = createLetters(weight);
+  const getLetter = createLetters(weight);
   function placeLetters(text: string): { letters: { letter: Letter; at: number }[]; end: number } {
     let end = 0;
     let previous: Letter | undefined;
     const letters = [];
     for (const character of text) {
-      const letter = letterOf(character);
+      const letter = getLetter(character);
       if (!letter) continue;
       end += getKerning(previous, letter);
       letters.push({ letter, at: end });
@@ -131,7 +131,7 @@ export function loadTypeface(weight: Weight): Typeface {
     return { letters, end };
   }
   return {
-    has: (character) => letterOf(character) !== undefined,
+    has: (character) => getLetter(character) !== undefined,
     measure: (text, size) => placeLetters(text).end * size,
     draw: (text, { x, y, size }) =>
       placeLetters(text)

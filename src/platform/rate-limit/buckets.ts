@@ -15,7 +15,7 @@ export interface Take {
   factor?: number;
 }
 
-const keyOf = ({ limit, owner }: Take) =>
+const toKey = ({ limit, owner }: Take) =>
   `${limit} ${createHash('sha256').update(owner).digest('base64url').slice(0, 22)}`;
 
 const full = (t: string) =>
@@ -29,12 +29,12 @@ const full = (t: string) =>
 const isAhead = (t: string, now: string) => sql.raw(`${t}.at > ${now} + interval '1 minute'`);
 
 /** The buckets as rows, sorted by key so that two callers cannot deadlock. */
-function rowsOf(takes: readonly Take[], now: Date) {
+function toRows(takes: readonly Take[], now: Date) {
   const requests = takes
     .map((take) => {
       const { burst, refill } = BUCKETS[take.limit];
       const { factor = 1 } = take;
-      return { key: keyOf(take), burst: burst * factor, refill: refill * factor };
+      return { key: toKey(take), burst: burst * factor, refill: refill * factor };
     })
     .toSorted((a, b) => (a.key < b.key ? -1 : 1));
   const rows = requests.map(
@@ -53,7 +53,7 @@ export interface Taken {
 
 /** Takes one token from each bucket that has one. */
 export async function takeTokens(db: Executor, takes: readonly Take[], now: Date): Promise<Taken> {
-  const rows = rowsOf(takes, now);
+  const rows = toRows(takes, now);
   const { rows: takenRows } = await sql<{ key: string }>`
     WITH asked AS MATERIALIZED (SELECT * FROM ${rows})
     INSERT INTO throttles AS t (key, tokens, at)
@@ -64,7 +64,7 @@ export async function takeTokens(db: Executor, takes: readonly Take[], now: Date
     WHERE (SELECT ${full('t')} >= 1 FROM asked WHERE asked.key = t.key)
     RETURNING key`.execute(db);
   const taken = new Set(takenRows.map(({ key }) => key));
-  const refused = takes.filter((take) => !taken.has(keyOf(take))).map(({ limit }) => limit);
+  const refused = takes.filter((take) => !taken.has(toKey(take))).map(({ limit }) => limit);
   if (refused.length === 0) return { seconds: 0, refused };
   const { rows: waits } = await sql<{ seconds: number }>`
     WITH reset AS (UPDATE throttles t SET at = asked.now FROM ${rows}
@@ -76,7 +76,7 @@ export async function takeTokens(db: Executor, takes: readonly Take[], now: Date
 
 /** Called after a success, which shows that the earlier attempts were the owner's. */
 export async function refillBucket(db: Executor, limit: BucketName, owner: string): Promise<void> {
-  await sql`DELETE FROM throttles WHERE key = ${keyOf({ limit, owner })}`.execute(db);
+  await sql`DELETE FROM throttles WHERE key = ${toKey({ limit, owner })}`.execute(db);
 }
 
 /** Buckets are full again long before, so that a missing one stands for the same. */

@@ -56,8 +56,8 @@ export function createQueues(
   registry?: Registry,
   options: Partial<Omit<WorkQueueOptions, 'name'>> = {},
 ): Queues {
-  const queueOf = (name: string) => new WorkQueue({ ...SHARED, ...options, name });
-  const queues = { pages: queueOf('pages'), reads: queueOf('reads') };
+  const createQueue = (name: string) => new WorkQueue({ ...SHARED, ...options, name });
+  const queues = { pages: createQueue('pages'), reads: createQueue('reads') };
   if (registry) registerQueueMetrics(registry, Object.entries(queues));
   return queues;
 }

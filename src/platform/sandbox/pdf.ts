@@ -24,7 +24,7 @@ type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
 type Page = Awaited<ReturnType<Pdf['getPage']>>;
 
-async function textOf(page: Page): Promise<string> {
+async function readText(page: Page): Promise<string> {
   const { items } = await page.getTextContent();
   page.cleanup();
   return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
@@ -35,7 +35,7 @@ async function allText(pdf: Pdf): Promise<string | null> {
   let text = '';
   for (let number = 1; number <= Math.min(pdf.numPages, PAGES_READ); number++) {
     const page = await pdf.getPage(number);
-    const read = await textOf(page).catch(() => null);
+    const read = await readText(page).catch(() => null);
     if (read === null) return text || null;
     text += `${read}\n`;
     if (text.length >= MAX_TEXT) break;

@@ -19,7 +19,7 @@ const END_SIZE = 22;
 const MAX_COMMENT = 0xffff;
 
 /** The end record whose comment ends exactly at the last byte. */
-function endOf(zip: Buffer): number | null {
+function findEnd(zip: Buffer): number | null {
   const lowest = Math.max(0, zip.length - END_SIZE - MAX_COMMENT);
   for (let at = zip.length - END_SIZE; at >= lowest; at--) {
     if (zip.readUInt32LE(at) !== END) continue;
@@ -45,7 +45,7 @@ function entryAt(zip: Buffer, at: number): { entry: ZipEntry; next: number } | n
 
 /** Null unless it is a plain zip from the first byte to the last; two files in one are not. */
 export function listZipEntries(zip: Buffer, most: number): ZipEntry[] | null {
-  const end = zip.length >= END_SIZE ? endOf(zip) : null;
+  const end = zip.length >= END_SIZE ? findEnd(zip) : null;
   if (end === null || zip.readUInt32LE(0) !== LOCAL) return null;
   const count = zip.readUInt16LE(end + 10);
   let at = zip.readUInt32LE(end + 16);

@@ -6,7 +6,7 @@ const PIECE = 64 * 1024;
 const TIMEOUT_MS = 30_000;
 const MAX_RESPONSE = 4096;
 
-function* messageOf(bytes: Uint8Array): Generator<Uint8Array> {
+function* splitMessage(bytes: Uint8Array): Generator<Uint8Array> {
   yield Buffer.from('zINSTREAM\0');
   for (let at = 0; at < bytes.length; at += PIECE) {
     const piece = bytes.subarray(at, at + PIECE);
@@ -19,7 +19,7 @@ function* messageOf(bytes: Uint8Array): Generator<Uint8Array> {
 }
 
 /** 'stream: OK' or 'stream: Eicar-Signature FOUND'; anything else is no verdict. */
-function verdictOf(response: string): Verdict {
+function parseVerdict(response: string): Verdict {
   const line = response.replaceAll('\0', '').trim();
   if (line.endsWith(' FOUND')) return 'infected';
   if (line === 'stream: OK') return 'clean';
@@ -33,7 +33,7 @@ export async function scanWithClamd(url: URL, bytes: Uint8Array): Promise<Verdic
       ? connect({ path: decodeURIComponent(url.pathname) })
       : connect({ host: url.hostname.replaceAll(/^\[|\]$/g, ''), port: Number(url.port || 3310) });
   try {
-    return verdictOf(await exchange(socket, bytes));
+    return parseVerdict(await exchange(socket, bytes));
   } catch (error) {
     if (error instanceof ScannerDownError) throw error;
     throw new ScannerDownError(error instanceof Error ? error.message : String(error), error);
@@ -58,7 +58,7 @@ function exchange(socket: ReturnType<typeof connect>, bytes: Uint8Array): Promis
         settle(() => resolve(response));
     });
     socket.on('connect', () => {
-      for (const piece of messageOf(bytes)) socket.write(piece);
+      for (const piece of splitMessage(bytes)) socket.write(piece);
     });
   });
 }

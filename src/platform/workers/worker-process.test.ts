@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const isAlive = (pid: number) => readStartTime(pid) !== null;
 
-const failureOf = (work: Promise<unknown>) =>
+const getFailure = (work: Promise<unknown>) =>
   work.then(
     () => null,
     (error: unknown) => (error instanceof TaskFailedError ? error.reason : error),
@@ -35,7 +35,7 @@ test('an endless task is terminated, and the process keeps running meanwhile', a
   const worker = workerWith({ deadlineMs: 300 });
   let ticks = 0;
   const clock = setInterval(() => (ticks += 1), 10);
-  expect(await failureOf(worker.run('spin', null))).toBe('deadline');
+  expect(await getFailure(worker.run('spin', null))).toBe('deadline');
   clearInterval(clock);
   expect(ticks).toBeGreaterThan(5);
   expect(await worker.run('echo', 'after')).toBe('after');
@@ -44,20 +44,20 @@ test('an endless task is terminated, and the process keeps running meanwhile', a
 
 test('a task that takes all memory ends only its process', async () => {
   const worker = workerWith({ deadlineMs: 30_000 });
-  expect(await failureOf(worker.run('fill', null))).toBe('memory');
+  expect(await getFailure(worker.run('fill', null))).toBe('memory');
   expect(await worker.run('echo', 'after')).toBe('after');
 }, 90_000);
 
 test('a task that throws rejects, and the process stays', async () => {
   const worker = workerWith();
-  expect(await failureOf(worker.run('fail', null))).toBe('error');
+  expect(await getFailure(worker.run('fail', null))).toBe('error');
   expect(await worker.run('echo', { a: [1] })).toEqual({ a: [1] });
   expect(worker.started).toBe(1);
 }, 60_000);
 
 test('a crash ends only the worker, whether it has a task or not', async () => {
   const worker = workerWith();
-  expect(await failureOf(worker.run('crash', null))).toBe('crash');
+  expect(await getFailure(worker.run('crash', null))).toBe('crash');
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vv-worker-'));
   expect(await worker.run('crashOnce', path.join(folder, 'crashed'))).toBe('done');
   fs.rmSync(folder, { recursive: true });
@@ -73,7 +73,7 @@ test('a task fails if no process can be started, and the next one works', async 
   const { execPath } = process;
   process.execPath = '/nowhere/node';
   try {
-    expect(await failureOf(worker.run('echo', 1))).toMatchObject({ code: 'ENOENT' });
+    expect(await getFailure(worker.run('echo', 1))).toMatchObject({ code: 'ENOENT' });
   } finally {
     process.execPath = execPath;
   }
@@ -99,7 +99,7 @@ test('a worker in an endless task ends with the server', async () => {
 
 test('no more tasks wait than allowed', async () => {
   const worker = workerWith({ maxWaiting: 2 });
-  const all = await Promise.all([1, 2, 3, 4].map((n) => failureOf(worker.run('echo', n))));
+  const all = await Promise.all([1, 2, 3, 4].map((n) => getFailure(worker.run('echo', n))));
   expect(all.slice(0, 3)).toEqual([null, null, null]);
   expect(all[3]).toBeInstanceOf(QueueFullError);
 }, 60_000);

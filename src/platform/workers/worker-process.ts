@@ -152,13 +152,13 @@ export class WorkerProcess {
     child.once('exit', () => {
       if (this.#running?.child === child) this.#running = null;
     });
-    const ready = this.#replyOf(child, START_MS);
+    const ready = this.#awaitReply(child, START_MS);
     ready.catch(() => {});
     return { child, ready };
   }
 
   async #ask(child: ChildProcess, message: TaskMessage): Promise<unknown> {
-    const reply = this.#replyOf(child, this.deadlineMs);
+    const reply = this.#awaitReply(child, this.deadlineMs);
     // If the process has just ended, its exit rejects the task.
     child.send(message, () => {});
     const response = await reply;
@@ -166,7 +166,7 @@ export class WorkerProcess {
     return 'value' in response ? response.value : undefined;
   }
 
-  #replyOf(child: ChildProcess, withinMs: number): Promise<Reply> {
+  #awaitReply(child: ChildProcess, withinMs: number): Promise<Reply> {
     const { name } = this.#options;
     return new Promise<Reply>((resolve, reject) => {
       // Only `serveTasks` posts messages.

@@ -7,7 +7,7 @@ import type { Window } from '#search/rules/query/windows.ts';
 import { PAY_WINDOW_STEPS } from '#search/rules/pay-steps.ts';
 import { retrieveCandidates, type ReadTier, type Total } from '#search/store/retrieval.ts';
 import { listCandidates, rankCandidates } from './rank-candidates.ts';
-import { withoutWords, type SearchRequest } from './search-request.ts';
+import { dropWords, type SearchRequest } from './search-request.ts';
 
 export interface FoundPage extends Total {
   /** Document numbers of the page's jobs. */
@@ -52,7 +52,7 @@ export async function findJobs(
   // Without words every job matches: the tiers only supply candidates.
   const every = hasWords ? null : findByValues(stats.docs, failures, { order: field, limit });
   const total = Math.max(every?.total ?? retrieved.total, ranked.length);
-  const wordless = total === 0 ? withoutWords(request) : null;
+  const wordless = total === 0 ? dropWords(request) : null;
   if (wordless) return findJobs(db, wordless, order, page);
   const { is_estimate, match } = retrieved;
   let seqs = ranked.map(({ seq }) => seq);
@@ -79,7 +79,7 @@ export async function countJobs(db: Db, request: SearchRequest): Promise<Total> 
   const { tiers } = plan;
   const retrieved = await retrieveCandidates(db, request, { tiers, minResults: MIN_RESULTS });
   const total = Math.max(retrieved.total, listCandidates(request, retrieved).size);
-  const wordless = total === 0 ? withoutWords(request) : null;
+  const wordless = total === 0 ? dropWords(request) : null;
   return wordless ? countJobs(db, wordless) : { total, is_estimate: retrieved.is_estimate };
 }
 

@@ -5,7 +5,7 @@ import { getRelaxationLabel } from '#search/labels.ts';
 import { countByFailures } from '#search/rules/doc-values/find.ts';
 import { FAILS } from '#search/rules/doc-values/filter.ts';
 import { FILTERS } from '#search/rules/filters.ts';
-import { toQueryParams, withoutParams, type QueryParams } from '#search/rules/query-params.ts';
+import { toQueryParams, dropParams, type QueryParams } from '#search/rules/query-params.ts';
 import type { Total } from '#search/store/retrieval.ts';
 import { countJobs } from './find-jobs.ts';
 import { toSearchRequest } from './search-request.ts';
@@ -33,7 +33,7 @@ function listOptions(query: JobQuery): Option[] {
   const toOption = (filters: typeof active): Option => ({
     dropped: filters.map(({ name }) => name),
     bits: filters.reduce((bits, { name }) => bits | FAILS[name], 0),
-    params: withoutParams(
+    params: dropParams(
       params,
       filters.flatMap((filter) => filter.params),
     ),
@@ -41,7 +41,7 @@ function listOptions(query: JobQuery): Option[] {
   const single = active.map((filter) => toOption([filter]));
   const several = active.slice(1).map((_, nth) => toOption(active.slice(0, nth + 2)));
   const words: Option[] = query.search
-    ? [{ dropped: ['search'], bits: 0, params: withoutParams(params, ['search']) }]
+    ? [{ dropped: ['search'], bits: 0, params: dropParams(params, ['search']) }]
     : [];
   const options = [...[...single, ...several].slice(0, MAX_OPTIONS - words.length), ...words];
   return options.filter((it) => Object.keys(it.params).length > 0);

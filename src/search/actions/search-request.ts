@@ -117,7 +117,7 @@ export async function toSearchRequest(
  * The request without its words: when none of them occurs anywhere, the recognized conditions can still find jobs. Null
  * when the request has no words or no conditions.
  */
-export function withoutWords(request: SearchRequest): SearchRequest | null {
+export function dropWords(request: SearchRequest): SearchRequest | null {
   const { query } = request.plan;
   if (query.concepts.length === 0 || query.conditions.length === 0) return null;
   return { ...request, plan: planSearch({ ...query, concepts: [] }, request.filters) };

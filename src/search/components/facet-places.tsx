@@ -15,7 +15,7 @@ interface FacetPlacesProps {
   changed: ToChangedAddress;
 }
 
-const countOf = ({ key }: PlaceOption, facets: Facets | undefined): number | undefined =>
+const getCount = ({ key }: PlaceOption, facets: Facets | undefined): number | undefined =>
   facets && (facets.location.find(({ value }) => value === key)?.count ?? 0);
 
 /** Districts and former provinces of a province that have jobs, most jobs first; `value` is spelled as in the URL. */
@@ -47,7 +47,7 @@ export function FacetPlaces({ values = [], facets, locations, changed }: FacetPl
       value={place.value}
       label={place.label}
       chosen={isChosen(place)}
-      count={countOf(place, facets)}
+      count={getCount(place, facets)}
       is_estimate={facets?.is_estimate}
     />
   );
@@ -101,7 +101,7 @@ function Rest({ places, facets, row, field }: RestProps) {
   const typed = foldText(text);
   const shown = places
     .filter(({ label }) => foldText(label).includes(typed))
-    .toSorted((a, b) => (countOf(b, facets) ?? 0) - (countOf(a, facets) ?? 0));
+    .toSorted((a, b) => (getCount(b, facets) ?? 0) - (getCount(a, facets) ?? 0));
   const parts = typed ? listMatchingParts(typed, facets) : [];
   return (
     <>

@@ -117,7 +117,7 @@ interface ChoiceProps extends Omit<GroupProps, 'values'> {
 function Choice(props: ChoiceProps) {
   const { name, options, chosen, facets, changed, kind, clears, rest } = props;
   const t = useTranslations('search.ui.facets');
-  const countOf = (value: string) =>
+  const getCount = (value: string) =>
     facets && (facets[name].find((it) => it.value === value)?.count ?? 0);
   const cleared = Object.fromEntries((clears ?? [name]).map((it) => [it, undefined]));
   const renderField = ({ value, label, isWithin, own }: Option) => (
@@ -129,7 +129,7 @@ function Choice(props: ChoiceProps) {
       value={own?.value ?? value}
       label={label}
       chosen={chosen.includes(value)}
-      count={countOf(value)}
+      count={getCount(value)}
       is_estimate={facets?.is_estimate}
     />
   );

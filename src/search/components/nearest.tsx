@@ -10,13 +10,13 @@ import type { Relaxation } from '#search/contract.ts';
 interface NoMatchProps {
   relaxations: Relaxation[];
   /** URL of this screen with exactly those parameters. */
-  hrefOf: (query: Record<string, string>) => string;
+  toHref: (query: Record<string, string>) => string;
   clear_href: string;
   /** Advice about an unknown place; null when all places are known. */
   place_advice: string | null;
 }
 
-export function NoMatch({ relaxations, hrefOf, clear_href, place_advice }: NoMatchProps) {
+export function NoMatch({ relaxations, toHref, clear_href, place_advice }: NoMatchProps) {
   const t = useTranslations('jobs.ui.list');
   const own = useTranslations('search.ui.none');
   const nearest = relaxations.slice(0, 3);
@@ -27,7 +27,7 @@ export function NoMatch({ relaxations, hrefOf, clear_href, place_advice }: NoMat
       action={
         <>
           {nearest.length > 0 ? (
-            <Nearest {...{ nearest, hrefOf }} />
+            <Nearest {...{ nearest, toHref }} />
           ) : (
             <Steps place_advice={place_advice} />
           )}
@@ -42,16 +42,16 @@ export function NoMatch({ relaxations, hrefOf, clear_href, place_advice }: NoMat
 
 interface NearestProps {
   nearest: Relaxation[];
-  hrefOf: NoMatchProps['hrefOf'];
+  toHref: NoMatchProps['toHref'];
 }
 
-function Nearest({ nearest, hrefOf }: NearestProps) {
+function Nearest({ nearest, toHref }: NearestProps) {
   const t = useTranslations('search.ui.none');
   return (
     <ul className="nearest">
       {nearest.map(({ label, query, count, is_estimate }) => (
         <li key={label + JSON.stringify(query)}>
-          <Link className="nearest-step" href={hrefOf(query)} rel="nofollow">
+          <Link className="nearest-step" href={toHref(query)} rel="nofollow">
             <span className="min-w-0">
               <b className="block">{label}</b>
               {query.search && <span className="soft small clamp-1 block">{query.search}</span>}

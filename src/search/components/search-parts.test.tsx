@@ -223,9 +223,9 @@ test.each([
   (language, strict, drop, soft) => {
     show(language, <Understood chips={[place]} {...{ locations, changed }} />);
     expect(screen.getByText(soft)).toBeTruthy();
-    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(hrefOf(strict)).toBe('/jobs?search=kế toán&location=Ha Noi');
-    expect(hrefOf(drop)).toBe('/jobs?search=kế toán');
+    const toHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(toHref(strict)).toBe('/jobs?search=kế toán&location=Ha Noi');
+    expect(toHref(drop)).toBe('/jobs?search=kế toán');
   },
 );
 
@@ -254,8 +254,8 @@ test('without results at most three relaxations are listed with their counts', (
     step('c', 1),
     step('d', 1),
   ];
-  const hrefOf = (query: Record<string, string>) => `/jobs?search=${query.search}`;
-  show('vi', <NoMatch clear_href="/jobs" place_advice={null} {...{ relaxations, hrefOf }} />);
+  const toHref = (query: Record<string, string>) => `/jobs?search=${query.search}`;
+  show('vi', <NoMatch clear_href="/jobs" place_advice={null} {...{ relaxations, toHref }} />);
   const steps = within(screen.getByRole('list')).getAllByRole('link');
   expect(steps).toHaveLength(3);
   expect(steps[0]?.textContent).toContain('4 việc làm');
@@ -269,7 +269,7 @@ test.each([
 ])('with advice %s about the place, the steps name %s', (place_advice, texts) => {
   show(
     'en',
-    <NoMatch clear_href="/jobs" relaxations={[]} hrefOf={() => ''} place_advice={place_advice} />,
+    <NoMatch clear_href="/jobs" relaxations={[]} toHref={() => ''} place_advice={place_advice} />,
   );
   const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(steps).toEqual(texts.map((text) => expect.stringContaining(text)));
@@ -277,7 +277,7 @@ test.each([
 });
 
 test('a job without similar jobs has no such block', () => {
-  show('en', <SimilarJobs jobs={[]} hrefOf={(id) => id} />);
+  show('en', <SimilarJobs jobs={[]} toHref={(id) => id} />);
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
@@ -297,7 +297,7 @@ test('a similar job states what it shares, if known', () => {
     { ...like, why: 'Cùng cần: Excel' },
     { ...like, id: 'b', why: null },
   ];
-  show('vi', <SimilarJobs jobs={jobs} hrefOf={(id) => id} />);
+  show('vi', <SimilarJobs jobs={jobs} toHref={(id) => id} />);
   const [first, second] = screen.getAllByRole('listitem');
   expect(first?.textContent).toContain('Cùng cần: Excel');
   expect(second?.textContent).not.toContain('Cùng cần');

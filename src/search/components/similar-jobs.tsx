@@ -10,10 +10,10 @@ export interface LikeJob extends BriefJob {
 
 interface SimilarJobsProps {
   jobs: LikeJob[];
-  hrefOf: (id: string) => string;
+  toHref: (id: string) => string;
 }
 
-export function SimilarJobs({ jobs, hrefOf }: SimilarJobsProps) {
+export function SimilarJobs({ jobs, toHref }: SimilarJobsProps) {
   const t = useTranslations('search.ui');
   if (jobs.length === 0) return null;
   return (
@@ -22,7 +22,7 @@ export function SimilarJobs({ jobs, hrefOf }: SimilarJobsProps) {
       <ul className="list">
         {jobs.map((job) => (
           <li key={job.id}>
-            <JobListRow job={job} href={hrefOf(job.id)} note={job.why} />
+            <JobListRow job={job} href={toHref(job.id)} note={job.why} />
           </li>
         ))}
       </ul>

@@ -58,7 +58,7 @@ export function Understood({ chips, locations, changed }: UnderstoodProps) {
 }
 
 /** Uses the picker's name of a province, so that the search bar shows it as chosen. */
-function strictOf({ strict, label }: Chip, { first, rest }: LocationChoices) {
+function toStrictParams({ strict, label }: Chip, { first, rest }: LocationChoices) {
   if (!strict.location) return strict;
   const known = [...first, ...rest].find((it) => it.label === label);
   return { ...strict, location: known?.value ?? strict.location };
@@ -80,7 +80,7 @@ function SoftChip({ chip, locations, changed }: SoftChipProps) {
       <b>{label}</b>
       <Link
         className="chip-strict"
-        href={changed({ search, ...strictOf(chip, locations) })}
+        href={changed({ search, ...toStrictParams(chip, locations) })}
         rel="nofollow"
       >
         {t('strict', { x: label })}

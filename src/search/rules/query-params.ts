@@ -13,7 +13,7 @@ export const DISPLAY_PARAMS: ReadonlySet<string> = new Set([
 ]);
 
 /** Removes parameters, and those that mean nothing without them: the currency of no amount, `as_typed` of no words. */
-export function withoutParams(params: QueryParams, names: readonly string[]): QueryParams {
+export function dropParams(params: QueryParams, names: readonly string[]): QueryParams {
   const left = new Set(Object.keys(params)).difference(new Set(names));
   if (!left.has('salary_min') && !left.has('salary_max')) left.delete('currency');
   if (!left.has('search')) left.delete('as_typed');
@@ -34,5 +34,5 @@ export function toQueryParams(query: {
     .filter(([, value]) => value !== undefined)
     .map(([name, value]): [string, string] => [name, toText(value)])
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return withoutParams(Object.fromEntries(texts), [...DISPLAY_PARAMS]);
+  return dropParams(Object.fromEntries(texts), [...DISPLAY_PARAMS]);
 }

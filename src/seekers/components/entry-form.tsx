@@ -120,9 +120,9 @@ export function EntryForm({ kind, start, send, onCancel }: EntryFormProps) {
     send: (values, key) => send(toEntryFields(kind, values), key),
   });
   const shared = useTranslations('seekers.sections.entry');
-  const nameOf = (name: string) =>
+  const toName = (name: string) =>
     name === 'name' || name === 'organization' ? label(name) : shared(toShared(name));
-  const error = useFieldErrors(form, nameOf, {
+  const error = useFieldErrors(form, toName, {
     month: shared('month_wrong'),
     month_order: useTranslations('seekers.invalid')('month_order'),
   });
@@ -130,7 +130,7 @@ export function EntryForm({ kind, start, send, onCancel }: EntryFormProps) {
   const isRequired = (name: keyof EntryValues) => FIELDS[kind].required.includes(name);
   const toText = (name: 'name' | 'organization' | 'started' | 'ended', hint?: string) =>
     has(name) && (
-      <Field label={nameOf(name)} required={isRequired(name)} hint={hint} error={error(name)}>
+      <Field label={toName(name)} required={isRequired(name)} hint={hint} error={error(name)}>
         <TextInput {...bindField(form, name)} autoComplete="off" />
       </Field>
     );

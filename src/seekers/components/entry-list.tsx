@@ -6,17 +6,17 @@ import { formatPeriod } from '#seekers/rules/typed-month.ts';
 
 interface EntryListProps<E extends EntryFields> {
   entries: readonly E[];
-  keyOf: (entry: E, nth: number) => string;
+  toKey: (entry: E, nth: number) => string;
   /** Buttons of a row. */
   renderActions?: (entry: E) => ReactNode;
 }
 
 export function EntryList<E extends EntryFields>(props: EntryListProps<E>) {
-  const { entries, keyOf, renderActions } = props;
+  const { entries, toKey, renderActions } = props;
   return (
     <ul className="rows">
       {entries.map((entry, nth) => (
-        <li key={keyOf(entry, nth)} className="flex items-start gap-3 py-2 first:pt-0 last:pb-0">
+        <li key={toKey(entry, nth)} className="flex items-start gap-3 py-2 first:pt-0 last:pb-0">
           <div className="min-w-0 grow">
             <EntryText entry={entry} />
           </div>
@@ -54,7 +54,7 @@ export function EntryGroups({ entries }: { entries: readonly EntryFields[] }) {
   return groups.map(({ kind, own }) => (
     <div key={kind} className="stack stack-tight">
       <h3 className="small soft">{kinds(kind)}</h3>
-      <EntryList entries={own} keyOf={({ name }, nth) => `${nth} ${name}`} />
+      <EntryList entries={own} toKey={({ name }, nth) => `${nth} ${name}`} />
     </div>
   ));
 }

@@ -1,7 +1,7 @@
 // Tests the form of job preferences: choices, musts, typed pay and unknown places.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fill, fieldOf, getVisibleText, press, show } from '#tests/support/show.tsx';
+import { fill, getField, getVisibleText, press, show } from '#tests/support/show.tsx';
 import { NO_PREFERENCES, type JobPreferences } from '#seekers/rules/preferences.ts';
 import { PreferencesForm } from './preferences-form.tsx';
 import { PreferencesSummary } from './preferences-summary.tsx';
@@ -15,8 +15,8 @@ test('sends the choices, with a must only where it is ticked', async () => {
   show('en', <PreferencesForm start={start} send={send} onCancel={() => undefined} />);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Part-time' }));
   fireEvent.click(screen.getByRole('checkbox', { name: 'Only recommend jobs of this type' }));
-  fireEvent.change(fieldOf('Places'), { target: { value: 'Da Nang' } });
-  fireEvent.keyDown(fieldOf('Places'), { key: 'Enter' });
+  fireEvent.change(getField('Places'), { target: { value: 'Da Nang' } });
+  fireEvent.keyDown(getField('Places'), { key: 'Enter' });
   fill('Desired pay', '15tr');
   press('Save');
   await waitFor(() => expect(send).toHaveBeenCalledOnce());
@@ -33,7 +33,7 @@ test('Enter sends the currency and period that are typed with the pay', async ()
   const send = vi.fn<(preferences: JobPreferences) => Promise<null>>(async () => null);
   show('en', <PreferencesForm start={start} send={send} onCancel={() => undefined} />);
   fill('Desired pay', '$15/hour');
-  fireEvent.submit(fieldOf('Desired pay').closest('form') ?? document.body);
+  fireEvent.submit(getField('Desired pay').closest('form') ?? document.body);
   await waitFor(() => expect(send).toHaveBeenCalledOnce());
   expect(send.mock.calls[0]?.[0]).toMatchObject({
     pay: 15,
@@ -58,7 +58,7 @@ test('a currency and a period that are typed with the pay are selected', async (
   const send = vi.fn<(preferences: JobPreferences) => Promise<null>>(async () => null);
   show('vi', <PreferencesForm start={start} send={send} onCancel={() => undefined} />);
   fill('Mức lương mong muốn', '$15/giờ');
-  fireEvent.blur(fieldOf('Mức lương mong muốn'));
+  fireEvent.blur(getField('Mức lương mong muốn'));
   press('Lưu');
   await waitFor(() => expect(send).toHaveBeenCalledOnce());
   const pay = { pay: 15, pay_currency: 'USD', pay_period: 'hour' };

@@ -103,13 +103,13 @@ interface ChoicesProps<T extends string> {
   legend: string;
   options: readonly T[];
   values: readonly T[];
-  nameOf: (value: T) => string;
+  toLabel: (value: T) => string;
   onChange: (values: T[]) => void;
   children: React.ReactNode;
 }
 
 function Choices<T extends string>(props: ChoicesProps<T>) {
-  const { legend, options, values, nameOf, onChange, children } = props;
+  const { legend, options, values, toLabel, onChange, children } = props;
   const toggle = (value: T, isOn: boolean) =>
     onChange(options.filter((it) => (it === value ? isOn : values.includes(it))));
   return (
@@ -119,7 +119,7 @@ function Choices<T extends string>(props: ChoicesProps<T>) {
         {options.map((value) => (
           <Checkbox
             key={value}
-            label={nameOf(value)}
+            label={toLabel(value)}
             checked={values.includes(value)}
             onChange={(event) => toggle(value, event.target.checked)}
           />
@@ -139,7 +139,7 @@ function TypeChoices({ form }: PartProps) {
       legend={label('types')}
       options={TYPES}
       values={types}
-      nameOf={(value) => names(value)}
+      toLabel={(value) => names(value)}
       onChange={(values) => form.set('types', values)}
     >
       <Must form={form} name="types_need" shown={types.length > 0} />
@@ -156,7 +156,7 @@ function ModeChoices({ form }: PartProps) {
       legend={label('work_modes')}
       options={WORK_MODES}
       values={work_modes}
-      nameOf={(value) => names(value)}
+      toLabel={(value) => names(value)}
       onChange={(values) => form.set('work_modes', values)}
     >
       <Must form={form} name="work_modes_need" shown={work_modes.length > 0} />

@@ -1,7 +1,7 @@
 // Tests the seeker form: required fields, places, skills and links.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fieldOf, press, getVisibleText, show } from '#tests/support/show.tsx';
+import { getField, press, getVisibleText, show } from '#tests/support/show.tsx';
 import { NO_SEEKER, SeekerForm, findSeekerErrors, type SeekerValues } from './seeker-form.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -50,8 +50,8 @@ test.each([
 
 test('skills that are typed together become one tag each', () => {
   show('vi', <SeekerForm start={LINH} draft="d" send={async () => null} />);
-  fireEvent.change(fieldOf('Kỹ năng'), { target: { value: 'Excel, Misa; Thuế,C/C++' } });
-  fireEvent.keyDown(fieldOf('Kỹ năng'), { key: 'Enter' });
+  fireEvent.change(getField('Kỹ năng'), { target: { value: 'Excel, Misa; Thuế,C/C++' } });
+  fireEvent.keyDown(getField('Kỹ năng'), { key: 'Enter' });
   const names = screen
     .getAllByRole('button', { name: /^Bỏ |^Xóa / })
     .map((button) => button.getAttribute('aria-label')?.replace(/^\S+ /, ''));
@@ -62,8 +62,8 @@ test('skills are added one at a time, without blanks and duplicates, and can be 
   const send = vi.fn<(values: SeekerValues) => Promise<null>>(async () => null);
   show('en', <SeekerForm start={LINH} draft="d" send={send} />);
   for (const skill of ['React', '  ', 'react', 'SQL', 'Figma']) {
-    fireEvent.change(fieldOf('Skills'), { target: { value: skill } });
-    fireEvent.keyDown(fieldOf('Skills'), { key: 'Enter' });
+    fireEvent.change(getField('Skills'), { target: { value: skill } });
+    fireEvent.keyDown(getField('Skills'), { key: 'Enter' });
   }
   fireEvent.click(screen.getByRole('button', { name: 'Remove SQL' }));
   press('Save profile');

@@ -7,7 +7,7 @@ import {
   findPreferredTypes,
 } from './preference-words.ts';
 
-const valuesOf = (found: readonly { value: string }[]) => found.map(({ value }) => value);
+const listValues = (found: readonly { value: string }[]) => found.map(({ value }) => value);
 
 test.each([
   ['muon tim viec part-time buoi toi', ['part-time']],
@@ -54,7 +54,7 @@ test.each([
   ['phuc vu tai quan an, part-time toi, 1 nam', []],
   ['tim viec ke toan, thuc tap 3 thang tai ngan hang', []],
 ])('types in a sentence: %s', (plain, expected) => {
-  expect(valuesOf(findPreferredTypes(plain))).toEqual(expected);
+  expect(listValues(findPreferredTypes(plain))).toEqual(expected);
 });
 
 test.each([
@@ -97,7 +97,7 @@ test.each([
   ['khong muon lam remote', []],
   ['ho tro khach hang tu xa', []],
 ])('modes in a sentence: %s', (plain, expected) => {
-  expect(valuesOf(findPreferredModes(plain))).toEqual(expected);
+  expect(listValues(findPreferredModes(plain))).toEqual(expected);
 });
 
 test.each([
@@ -106,6 +106,6 @@ test.each([
   ['remote react developer', [], ['remote']],
   ['international sales', [], []],
 ])('in a title: %s', (plain, types, modes) => {
-  expect(valuesOf(findTypesOfTitle(plain))).toEqual(types);
-  expect(valuesOf(findModesOfTitle(plain))).toEqual(modes);
+  expect(listValues(findTypesOfTitle(plain))).toEqual(types);
+  expect(listValues(findModesOfTitle(plain))).toEqual(modes);
 });

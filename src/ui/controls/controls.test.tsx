@@ -89,7 +89,8 @@ test('a new row gets the focus, and any of several rows can be removed', () => {
 });
 
 describe('pasting', () => {
-  const textOf = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
+  const listTexts = () =>
+    screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
   function paste(number: number, text: string, selected: [number, number] = [0, 0]): boolean {
     const row = screen.getByLabelText<HTMLInputElement>(`Requirement ${number}`);
     row.setSelectionRange(...selected);
@@ -108,22 +109,22 @@ describe('pasting', () => {
   ])('%j makes rows of its lines and focuses the last one', (text, rows) => {
     render(<Requirements first={['']} />);
     expect(paste(1, text)).toBe(false);
-    expect(textOf()).toEqual(rows);
+    expect(listTexts()).toEqual(rows);
     expect(document.activeElement).toBe(screen.getByLabelText(`Requirement ${rows.length}`));
   });
 
   test('lines into a row replaces what is selected there and leaves the other rows', () => {
     render(<Requirements first={['Know React well', 'SQL']} />);
     paste(1, 'CSS\nHTML', [5, 10]);
-    expect(textOf()).toEqual(['Know CSS', 'HTML well', 'SQL']);
+    expect(listTexts()).toEqual(['Know CSS', 'HTML well', 'SQL']);
   });
 
   test('more lines than fit loses none, and strips only what is pasted', () => {
     render(<Requirements first={['- mine: ']} />);
     paste(1, Array.from({ length: 52 }, (_, nth) => `line ${nth}`).join('\n'), [8, 8]);
-    expect(textOf()).toHaveLength(50);
-    expect(textOf()[0]).toBe('- mine: line 0');
-    expect(textOf()[49]).toBe('line 49; line 50; line 51');
+    expect(listTexts()).toHaveLength(50);
+    expect(listTexts()[0]).toBe('- mine: line 0');
+    expect(listTexts()[49]).toBe('line 49; line 50; line 51');
   });
 
   test('one line is left to the browser', () => {

@@ -4,13 +4,13 @@ const PREFIX = 'draft:';
 /** Drafts with this prefix outlive the tab. */
 export const ON_DEVICE = 'device:';
 
-const storeOf = (name: string): Storage =>
+const getStorage = (name: string): Storage =>
   name.startsWith(ON_DEVICE) ? localStorage : sessionStorage;
 
 /** Returns null when there is no readable draft. */
 export function readDraft(name: string): unknown {
   try {
-    return JSON.parse(storeOf(name).getItem(PREFIX + name) ?? 'null');
+    return JSON.parse(getStorage(name).getItem(PREFIX + name) ?? 'null');
   } catch {
     return null;
   }
@@ -18,7 +18,7 @@ export function readDraft(name: string): unknown {
 
 export function writeDraft(name: string, draft: unknown): void {
   try {
-    storeOf(name).setItem(PREFIX + name, JSON.stringify(draft));
+    getStorage(name).setItem(PREFIX + name, JSON.stringify(draft));
   } catch {
     // Storage may be full or disabled; the form still holds the text.
   }
@@ -26,7 +26,7 @@ export function writeDraft(name: string, draft: unknown): void {
 
 export function clearDraft(name: string): void {
   try {
-    storeOf(name).removeItem(PREFIX + name);
+    getStorage(name).removeItem(PREFIX + name);
   } catch {
     // Storage is disabled, so there is no draft to remove.
   }

@@ -26,7 +26,7 @@ function show(page: number, total_pages: number, about_label?: string) {
     <Pager
       page={page}
       total_pages={total_pages}
-      hrefOf={(number) => `/jobs?page=${number}`}
+      toHref={(number) => `/jobs?page=${number}`}
       label="Pages"
       page_label={(number) => `Page ${number}`}
       previous_label="Previous"

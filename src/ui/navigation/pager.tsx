@@ -7,7 +7,7 @@ import { listPageNumbers } from './page-window.ts';
 type PagerProps = {
   page: number;
   total_pages: number;
-  hrefOf: (page: number) => string;
+  toHref: (page: number) => string;
   label: string;
   page_label: (page: number) => string;
   previous_label: string;
@@ -17,13 +17,13 @@ type PagerProps = {
 };
 
 export function Pager(props: PagerProps) {
-  const { page, total_pages, hrefOf, label, page_label, previous_label, next_label } = props;
+  const { page, total_pages, toHref, label, page_label, previous_label, next_label } = props;
   if (total_pages <= 1) return null;
   const numbers = listPageNumbers(page, total_pages);
   return (
     <nav className="pager" aria-label={label}>
       {page > 1 && (
-        <DirectionLink href={hrefOf(Math.min(page - 1, total_pages))} rel="prev" icon="arrow-left">
+        <DirectionLink href={toHref(Math.min(page - 1, total_pages))} rel="prev" icon="arrow-left">
           {previous_label}
         </DirectionLink>
       )}
@@ -31,7 +31,7 @@ export function Pager(props: PagerProps) {
         <Link
           key={number}
           className={Math.abs(number - page) > 1 ? 'pager-link pager-far' : 'pager-link'}
-          href={hrefOf(number)}
+          href={toHref(number)}
           aria-label={page_label(number)}
           aria-current={number === page ? 'page' : undefined}
         >
@@ -40,7 +40,7 @@ export function Pager(props: PagerProps) {
       ))}
       <LastPage {...props} last_visible={numbers.at(-1) ?? 0} />
       {page < total_pages && (
-        <DirectionLink href={hrefOf(page + 1)} rel="next" icon="arrow-right">
+        <DirectionLink href={toHref(page + 1)} rel="next" icon="arrow-right">
           {next_label}
         </DirectionLink>
       )}
@@ -50,7 +50,7 @@ export function Pager(props: PagerProps) {
 
 /** The last page, when it lies beyond the visible numbers. */
 function LastPage(props: PagerProps & { last_visible: number }) {
-  const { last_visible, total_pages, hrefOf, page_label, about_label } = props;
+  const { last_visible, total_pages, toHref, page_label, about_label } = props;
   if (last_visible >= total_pages) return null;
   return (
     <>
@@ -60,7 +60,7 @@ function LastPage(props: PagerProps & { last_visible: number }) {
       ) : (
         <Link
           className="pager-link"
-          href={hrefOf(total_pages)}
+          href={toHref(total_pages)}
           aria-label={page_label(total_pages)}
         >
           {total_pages}

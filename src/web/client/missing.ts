@@ -1,7 +1,7 @@
 // Treats a missing profile as null instead of an error, so that the page can offer to create it.
 import { ApiProblem } from './api.ts';
 
-export async function nullIfNotFound<T>(request: Promise<T>, code: string): Promise<T | null> {
+export async function catchNotFound<T>(request: Promise<T>, code: string): Promise<T | null> {
   try {
     return await request;
   } catch (error) {

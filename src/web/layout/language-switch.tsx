@@ -16,7 +16,7 @@ export function LanguageSwitch() {
   const switchLanguage = useLanguageSwitch();
   const bare = removePrefix(pathname);
 
-  const hrefOf = (option: Language) => {
+  const toHref = (option: Language) => {
     if (hasLanguageVersions(bare)) return toLocalPath(bare, `/${option}`);
     // A page that was not found may have a prefix too.
     return bare === pathname ? pathname : `/${option}${bare}`;
@@ -34,7 +34,7 @@ export function LanguageSwitch() {
       {OPTIONS.map((option) => (
         <a
           key={option}
-          href={hrefOf(option) + search}
+          href={toHref(option) + search}
           hrefLang={option}
           lang={option}
           data-language={option}

@@ -11,10 +11,10 @@ interface SitePagerProps {
   /** What to show for the last page when the number of pages is an estimate. */
   about_label?: string | undefined;
   /** Addresses of the pages, where more changes than the query parameter. */
-  hrefOf?: (page: number) => string;
+  toHref?: (page: number) => string;
 }
 
-export function SitePager({ label, hrefOf, ...pages }: SitePagerProps) {
+export function SitePager({ label, toHref, ...pages }: SitePagerProps) {
   const t = useTranslations('layout.pager');
   const [query] = useSearchParams();
   function setPage(next: number): string {
@@ -26,7 +26,7 @@ export function SitePager({ label, hrefOf, ...pages }: SitePagerProps) {
   return (
     <Pager
       {...pages}
-      hrefOf={hrefOf ?? setPage}
+      toHref={toHref ?? setPage}
       label={label ?? t('label')}
       page_label={(page) => t('page', { page })}
       previous_label={t('previous')}

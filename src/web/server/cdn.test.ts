@@ -24,11 +24,11 @@ const createPage = (page: Partial<RenderedPage> = {}): CachedPage =>
     NOW,
   );
 
-const headersOf = (url: string, page: CachedPage, isPurged = false, isFresh = true) =>
+const getHeaders = (url: string, page: CachedPage, isPurged = false, isFresh = true) =>
   toCdnHeaders({ isPurged }, { page, address: parsePageAddress(url), isFresh, now: NOW });
 
 test.each(['/en/jobs', '/vi', '/vi/jobs/abc', '/en/jobs.data'])('%s may be shared', (url) => {
-  expect(headersOf(url, createPage())).toEqual({
+  expect(getHeaders(url, createPage())).toEqual({
     'cache-control': 'public, max-age=0, s-maxage=2, stale-while-revalidate=2',
     vary: 'Accept-Encoding',
     'surrogate-key': 'pages board job:a',
@@ -52,29 +52,31 @@ test('the location of nginx in operations.md has the pages that may be shared an
 
 test('with purges a page may be stored until it expires, at most ten minutes', () => {
   const control = (page: Partial<RenderedPage>) =>
-    headersOf('/en', createPage(page), true)['cache-control'];
+    getHeaders('/en', createPage(page), true)['cache-control'];
   expect(control({})).toBe('public, max-age=0, s-maxage=60');
   expect(control({ until: NOW + 3_600_000 })).toBe('public, max-age=0, s-maxage=600');
   expect(control({ until: NOW - 1 })).toBe('public, max-age=0, s-maxage=0');
 });
 
 test('with purges a page that may miss a change is not stored: its purge may be over', () => {
-  expect(headersOf('/en/jobs', createPage(), true, false)).toEqual({
+  expect(getHeaders('/en/jobs', createPage(), true, false)).toEqual({
     'cache-control': 'private, no-cache',
   });
-  expect(headersOf('/en/jobs', createPage(), false, false)).toEqual(
-    headersOf('/en/jobs', createPage()),
+  expect(getHeaders('/en/jobs', createPage(), false, false)).toEqual(
+    getHeaders('/en/jobs', createPage()),
   );
 });
 
 test.each(['/', '/jobs', '/jobs/abc', '/en/jobs/', '/en/login', '/jobs.data'])(
   '%s may not',
   (url) => {
-    expect(headersOf(url, createPage())).toEqual({ 'cache-control': 'private, no-cache' });
+    expect(getHeaders(url, createPage())).toEqual({ 'cache-control': 'private, no-cache' });
   },
 );
 
 test('an incomplete page is private; a page without ETag keeps its own headers', () => {
-  expect(headersOf('/en', createPage({ isStorable: false }))['cache-control']).toContain('private');
-  expect(headersOf('/en/profile', createPage({ isShared: false }))).toEqual({});
+  expect(getHeaders('/en', createPage({ isStorable: false }))['cache-control']).toContain(
+    'private',
+  );
+  expect(getHeaders('/en/profile', createPage({ isShared: false }))).toEqual({});
 });

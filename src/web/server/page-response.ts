@@ -5,7 +5,7 @@ import type { CachedPage } from './page-cache/cached-page.ts';
 const MAX_LOCATION = 2000;
 
 /** Clients reject long headers: drops a query that is longer than any of ours, or returns the home page. */
-export function shortLocation(to: string): string {
+export function toShortLocation(to: string): string {
   if (to.length <= MAX_LOCATION) return to;
   const [path = '/'] = to.split('?', 1);
   return path.length <= MAX_LOCATION ? path : '/';

@@ -8,7 +8,7 @@ import type { CachedPage, RenderedPage } from './page-cache/cached-page.ts';
 import { parsePageAddress, type PageAddress } from './page-cache/page-address.ts';
 import type { PageCache, PageKey } from './page-cache/page-cache.ts';
 import { runInPageQueue } from './page-queue.ts';
-import { sendPage, shortLocation } from './page-response.ts';
+import { sendPage, toShortLocation } from './page-response.ts';
 import {
   createPageRenderer,
   getGoogleMode,
@@ -67,18 +67,18 @@ export async function registerPages(scope: FastifyInstance, options: PagesOption
   const handlePage = (request: FastifyRequest, reply: FastifyReply) => {
     // A page at such an address would link to itself, and browsers read `//host/x` as another host.
     if (/^\/[/\\]/.test(request.url)) {
-      return reply.redirect(shortLocation(`/${request.url.replace(/^[/\\]+/, '')}`), 301);
+      return reply.redirect(toShortLocation(`/${request.url.replace(/^[/\\]+/, '')}`), 301);
     }
     // Everything that reads or repeats the address is bounded by its length.
     if (request.url.length > MAX_ADDRESS) {
       throw Object.assign(new Error('The address of a page is too long'), { statusCode: 414 });
     }
     const bare = removeSlash(request.url);
-    if (bare !== null) return reply.redirect(shortLocation(bare), 301);
+    if (bare !== null) return reply.redirect(toShortLocation(bare), 301);
     // In development every request is rendered.
     const address = mode === 'production' ? parsePageAddress(request.url) : null;
     const lower = mode === 'production' && !address ? findLowerCase(request.url) : null;
-    if (lower) return reply.redirect(shortLocation(lower), 301);
+    if (lower) return reply.redirect(toShortLocation(lower), 301);
     const { canonical = null, isStatic = false } = address ?? {};
     const renderAt = (sequence: number) => renderInTurn({ request, canonical, isStatic, sequence });
     const key = toPageKey(options, address, request);
@@ -95,7 +95,7 @@ export async function registerPages(scope: FastifyInstance, options: PagesOption
     const found = key && cache.find(key, renderAt);
     if (!found) {
       const memberAddress = getMemberAddress(request.url);
-      if (memberAddress) return reply.redirect(shortLocation(memberAddress), 302);
+      if (memberAddress) return reply.redirect(toShortLocation(memberAddress), 302);
       return renderNew(key, renderAt).then(send);
     }
     // Behind a CDN the headers change from second to second.

@@ -11,7 +11,7 @@ import type { Language } from '#context.ts';
 import { provideBoard, type BoardContext } from './context.ts';
 import type { RenderedPage } from './page-cache/cached-page.ts';
 import { PageDependencies } from './page-dependencies.ts';
-import { shortLocation } from './page-response.ts';
+import { toShortLocation } from './page-response.ts';
 
 export interface PageRendering {
   api: ApiContext;
@@ -104,7 +104,7 @@ const VARY = 'Accept-Language, Cookie, Accept-Encoding';
 function toHeaders(response: Response, status: number): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [name, value] of response.headers) {
-    headers[name] = name === 'location' ? shortLocation(value) : value;
+    headers[name] = name === 'location' ? toShortLocation(value) : value;
   }
   // Caches in front could store data and redirects without a rule, and mix up languages and people.
   if (headers['cache-control'] === undefined) {

@@ -35,7 +35,7 @@ function fillPath(path: string, { ids }: Surface, random: Random): string {
   });
 }
 
-function queryOf(sample: Record<string, string>, random: Random): string {
+function toQuery(sample: Record<string, string>, random: Random): string {
   const query = new URLSearchParams(sample);
   const odd = random.below(4);
   for (let nth = 0; nth < odd; nth++) {
@@ -76,7 +76,7 @@ function apiRequest(surface: Surface, random: Random): FuzzRequest {
   const endpoint = surface.endpoints[call];
   const [method = 'GET', route = '/'] = call.split(' ');
   if (!endpoint) throw new Error(`There is no call ${call}`);
-  const path = `/api/v1${fillPath(route, surface, random)}${queryOf(sampleQuery(endpoint, random), random)}`;
+  const path = `/api/v1${fillPath(route, surface, random)}${toQuery(sampleQuery(endpoint, random), random)}`;
   const request: FuzzRequest = {
     kind: 'call',
     actor: random.pick(ACTORS),
@@ -106,7 +106,7 @@ function signInRequest(surface: Surface, random: Random): FuzzRequest {
     kind: 'sign-in',
     actor: random.pick(ACTORS),
     method: random.chance(0.9) ? 'POST' : 'GET',
-    path: path + (random.chance(0.1) ? queryOf({}, random) : ''),
+    path: path + (random.chance(0.1) ? toQuery({}, random) : ''),
     headers: { 'content-type': 'application/json', ...oddHeaders(random) },
     body: mutate(Object.fromEntries(fields), random),
   };
@@ -131,7 +131,7 @@ function pageRequest(surface: Surface, random: Random): FuzzRequest {
       'OPTIONS',
       'PATCH',
     ]),
-    path: prefix + path + data + queryOf({}, random),
+    path: prefix + path + data + toQuery({}, random),
     headers: oddHeaders(random),
     body: undefined,
   };

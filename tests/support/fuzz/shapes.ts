@@ -34,9 +34,9 @@ const FORMATS: Record<string, string> = {
   date: '2026-12-01',
 };
 
-function sampleOf(shape: Shape, random: Random, depth = 0): unknown {
+function toSample(shape: Shape, random: Random, depth = 0): unknown {
   const branches = shape.anyOf ?? shape.oneOf ?? shape.allOf;
-  if (branches?.length) return sampleOf(random.pick(branches), random, depth + 1);
+  if (branches?.length) return toSample(random.pick(branches), random, depth + 1);
   if (shape.const !== undefined) return shape.const;
   if (shape.enum?.length) return random.pick(shape.enum);
   const type = Array.isArray(shape.type) ? shape.type[0] : shape.type;
@@ -44,7 +44,7 @@ function sampleOf(shape: Shape, random: Random, depth = 0): unknown {
   if (type === 'array') {
     if (depth > 6) return [];
     return Array.from({ length: random.below(4) }, () =>
-      sampleOf(shape.items ?? {}, random, depth + 1),
+      toSample(shape.items ?? {}, random, depth + 1),
     );
   }
   if (type === 'integer' || type === 'number')
@@ -59,13 +59,13 @@ function sampleObject(shape: Shape, random: Random, depth: number): Record<strin
     ([name]) => shape.required?.includes(name) || random.chance(0.6),
   );
   return Object.fromEntries(
-    entries.map(([name, inner]) => [name, sampleOf(inner, random, depth + 1)]),
+    entries.map(([name, inner]) => [name, toSample(inner, random, depth + 1)]),
   );
 }
 
 const shapes = new WeakMap<z.ZodType, Shape>();
 
-function shapeOf(schema: z.ZodType): Shape {
+function toShape(schema: z.ZodType): Shape {
   const cached = shapes.get(schema);
   if (cached) return cached;
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape; // a subset of JSON Schema
@@ -74,10 +74,10 @@ function shapeOf(schema: z.ZodType): Shape {
 }
 
 export const sampleBody = ({ body }: Endpoint, random: Random): unknown =>
-  body ? sampleOf(shapeOf(body), random) : undefined;
+  body ? toSample(toShape(body), random) : undefined;
 
 export function sampleQuery({ query }: Endpoint, random: Random): Record<string, string> {
-  const sample = query ? sampleOf(shapeOf(query), random) : {};
+  const sample = query ? toSample(toShape(query), random) : {};
   const entries = Object.entries(sample ?? {}).map(
     ([name, value]) => [name, String(value)] as const,
   );

@@ -12,7 +12,7 @@ async function sentByLinh(board: TestBoard, status?: 'rejected') {
   return application;
 }
 
-const jobOf = async (board: TestBoard, state: 'active' | 'paused' | 'removed') => {
+const getJob = async (board: TestBoard, state: 'active' | 'paused' | 'removed') => {
   const job_id = await postJob(board);
   await board.db.updateTable('jobs').set({ state }).where('id', '=', job_id).execute();
   return { body: { job_id } };
@@ -36,12 +36,12 @@ async function decided(board: TestBoard) {
 }
 
 export const applicationScenes = {
-  'POST /applications': (board: TestBoard) => jobOf(board, 'active'),
+  'POST /applications': (board: TestBoard) => getJob(board, 'active'),
   'POST /applications, a second time': async (board: TestBoard) => ({
     body: { job_id: (await sentByLinh(board)).job_id },
   }),
-  'POST /applications, to a paused job': (board: TestBoard) => jobOf(board, 'paused'),
-  'POST /applications, to a removed job': (board: TestBoard) => jobOf(board, 'removed'),
+  'POST /applications, to a paused job': (board: TestBoard) => getJob(board, 'paused'),
+  'POST /applications, to a removed job': (board: TestBoard) => getJob(board, 'removed'),
   'GET /applications/:id': sent,
   'GET /applications/:id, unknown': () => ({ id: 'unknown' }),
   'POST /applications/:id/withdraw': sent,

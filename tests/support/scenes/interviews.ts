@@ -1,5 +1,5 @@
 // Setup and input of the interview endpoints: one between Linh and Sen Vàng.
-import { companyIdOf, type TestBoard } from '#tests/support/test-board.ts';
+import { toCompanyId, type TestBoard } from '#tests/support/test-board.ts';
 import {
   FIRST,
   patchInterview,
@@ -9,7 +9,7 @@ import {
 } from '#tests/support/interviews.ts';
 
 export const interviewScenes = {
-  'GET /companies/:id/replies': () => ({ id: companyIdOf('sen') }),
+  'GET /companies/:id/replies': () => ({ id: toCompanyId('sen') }),
   'POST /applications/:id/interviews': async (board: TestBoard) => ({
     id: await applyToSen(board),
     body: PROPOSAL,

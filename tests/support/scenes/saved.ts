@@ -1,5 +1,5 @@
 // Setup and input of the endpoints of saved items: the saved search is Linh's.
-import { companyIdOf, postJob, type TestBoard } from '#tests/support/test-board.ts';
+import { toCompanyId, postJob, type TestBoard } from '#tests/support/test-board.ts';
 
 const search = { name: 'Kế toán', query: { search: 'kế toán' } };
 
@@ -30,7 +30,7 @@ export const savedScenes = {
   'GET /saved-searches/:id/preview': async (board: TestBoard) => ({
     id: await searchOfLinh(board),
   }),
-  'GET /companies/:id/follow': () => ({ id: companyIdOf('sen') }),
-  'PUT /companies/:id/follow': () => ({ id: companyIdOf('sen') }),
-  'DELETE /companies/:id/follow': () => ({ id: companyIdOf('sen') }),
+  'GET /companies/:id/follow': () => ({ id: toCompanyId('sen') }),
+  'PUT /companies/:id/follow': () => ({ id: toCompanyId('sen') }),
+  'DELETE /companies/:id/follow': () => ({ id: toCompanyId('sen') }),
 };

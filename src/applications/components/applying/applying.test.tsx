@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { cloneElement, type ComponentProps } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  fieldOf,
+  getField,
   fill,
   inLanguage,
   openDialogsInPlace,
@@ -196,11 +196,11 @@ describe('the application', () => {
     fireEvent.click(screen.getByRole('checkbox'));
     press('Submit application');
     await waitFor(() => expect(getVisibleText()).toContain('Network error'));
-    expect(fieldOf('Cover letter (optional)').value).toBe('Kính gửi Sen Vàng');
+    expect(getField('Cover letter (optional)').value).toBe('Kính gửi Sen Vàng');
     unmount();
     expect(localStorage.length).toBe(1);
     show('en', dialog(send));
-    expect(fieldOf('Cover letter (optional)').value).toBe('Kính gửi Sen Vàng');
+    expect(getField('Cover letter (optional)').value).toBe('Kính gửi Sen Vàng');
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   });
 
@@ -213,7 +213,7 @@ describe('the application', () => {
     press('Submit application');
     await waitFor(() => expect(getVisibleText()).toContain('Please confirm your email'));
     expect(screen.getByRole('alert').textContent).toContain('Send again');
-    expect(fieldOf('Cover letter (optional)').value).toBe('Kính gửi Sen Vàng');
+    expect(getField('Cover letter (optional)').value).toBe('Kính gửi Sen Vàng');
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
     send.mockImplementation(async () => null);
     press('Submit application');

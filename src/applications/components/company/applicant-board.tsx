@@ -17,11 +17,11 @@ export interface ApplicantBoardProps extends RowActions {
   with_job: boolean;
   match?: (row: Row) => ReactNode;
   /** Link to the full list of a column. */
-  hrefOf: (status: Column) => string;
+  toHref: (status: Column) => string;
 }
 
 export function ApplicantBoard(props: ApplicantBoardProps) {
-  const { columns, totals, hrefOf } = props;
+  const { columns, totals, toHref } = props;
   const t = useTranslations('applications');
   return (
     <div className="board">
@@ -42,7 +42,7 @@ export function ApplicantBoard(props: ApplicantBoardProps) {
               ))}
             </ul>
             {more > 0 && (
-              <Link className="link small" href={hrefOf(status)}>
+              <Link className="link small" href={toHref(status)}>
                 {t('received.board.more', { count: more })}
               </Link>
             )}

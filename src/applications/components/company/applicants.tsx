@@ -40,7 +40,7 @@ interface ApplicantsProps {
   reasons?: (id: string) => ReactNode;
   /** The messages with the applicant. */
   thread: (id: string) => ReactNode;
-  hrefOf: (status: Column) => string;
+  toHref: (status: Column) => string;
   onOpen: (id: string | null) => void;
   onChanged: () => Promise<void>;
   /** Called when a new application has been opened. */

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import {
-  fieldOf,
+  getField,
   fill,
   inLanguage,
   openDialogsInPlace,
@@ -41,12 +41,12 @@ test('a message survives closing the dialog, for that applicant and decision alo
   fill('Message', 'We chose somebody with more years.');
   open(null);
   open(toRequest('2', 'rejected'));
-  expect(fieldOf('Message').value).toBe('');
+  expect(getField('Message').value).toBe('');
   open(toRequest('1', 'accepted'));
-  expect(fieldOf('Message').value).toBe('');
+  expect(getField('Message').value).toBe('');
   const again = toRequest('1', 'rejected');
   open(again);
-  expect(fieldOf('Message').value).toBe('We chose somebody with more years.');
+  expect(getField('Message').value).toBe('We chose somebody with more years.');
   press('Reject');
   expect(onDecide).toHaveBeenCalledWith(again, 'We chose somebody with more years.');
 });

@@ -63,7 +63,7 @@ async function perform(
 export function FactorDialog({ action, ...rest }: FactorDialogProps) {
   const [codes, setCodes] = useState<string[] | null>(null);
   if (codes) return <CodesDialog codes={codes} onDone={() => setCodes(null)} />;
-  return action && <OpenDialog key={keyOf(action)} action={action} onCodes={setCodes} {...rest} />;
+  return action && <OpenDialog key={toKey(action)} action={action} onCodes={setCodes} {...rest} />;
 }
 
 function CodesDialog({ codes, onDone }: { codes: string[]; onDone: () => void }) {
@@ -83,7 +83,7 @@ function CodesDialog({ codes, onDone }: { codes: string[]; onDone: () => void })
   );
 }
 
-const keyOf = (action: FactorAction) =>
+const toKey = (action: FactorAction) =>
   'passkey' in action ? `${action.kind} ${action.passkey.id}` : action.kind;
 
 type OpenDialogProps = FactorDialogProps & {

@@ -23,7 +23,7 @@ interface FactorFormProps {
   children?: ReactNode;
 }
 
-function valuesOf(form: HTMLFormElement): FactorValues {
+function readValues(form: HTMLFormElement): FactorValues {
   const data = new FormData(form);
   const read = (name: FactorFields) => {
     const value = data.get(name);
@@ -41,7 +41,7 @@ export function FactorForm(props: FactorFormProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const values = valuesOf(form);
+    const values = readValues(form);
     const blank = fields.find((name) => name !== 'password' && !values[name]) ?? null;
     setMissing(blank);
     if (blank) form.querySelector<HTMLInputElement>(`[name="${blank}"]`)?.focus();

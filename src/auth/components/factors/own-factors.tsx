@@ -11,11 +11,11 @@ import { useFactorCall } from './use-factor-call.ts';
 
 interface OwnFactorsProps {
   /** Formats a day. */
-  dayOf: (at: string) => string;
+  formatDate: (at: string) => string;
   signInAgain: () => void;
 }
 
-export function OwnFactors({ dayOf, signInAgain }: OwnFactorsProps) {
+export function OwnFactors({ formatDate, signInAgain }: OwnFactorsProps) {
   const t = useTranslations('auth.factors');
   const { failure, run } = useFactorCall();
   const [factors, setFactors] = useState<FactorState | null>(null);
@@ -34,7 +34,7 @@ export function OwnFactors({ dayOf, signInAgain }: OwnFactorsProps) {
     ) : (
       <Loading label={t('own.loading')} />
     );
-  const sections = { factors, dayOf, onAction: setAction };
+  const sections = { factors, formatDate, onAction: setAction };
   return (
     <div className="stack" style={{ '--gap': '1.5rem' }}>
       <Passkeys {...sections} />
@@ -53,7 +53,7 @@ export function OwnFactors({ dayOf, signInAgain }: OwnFactorsProps) {
 
 interface SectionProps {
   factors: FactorState;
-  dayOf: OwnFactorsProps['dayOf'];
+  formatDate: OwnFactorsProps['formatDate'];
   onAction: (action: FactorAction) => void;
 }
 
@@ -71,7 +71,7 @@ function Section({
   );
 }
 
-function Passkeys({ factors, dayOf, onAction }: SectionProps) {
+function Passkeys({ factors, formatDate, onAction }: SectionProps) {
   const t = useTranslations('auth.factors.own');
   const { passkeys, offers_passkeys } = factors;
   return (
@@ -79,7 +79,12 @@ function Passkeys({ factors, dayOf, onAction }: SectionProps) {
       {passkeys.length > 0 && (
         <ul className="stack stack-tight">
           {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} dayOf={dayOf} onAction={onAction} />
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              formatDate={formatDate}
+              onAction={onAction}
+            />
           ))}
         </ul>
       )}
@@ -96,11 +101,11 @@ function Passkeys({ factors, dayOf, onAction }: SectionProps) {
   );
 }
 
-function App({ factors: { totp }, dayOf, onAction }: SectionProps) {
+function App({ factors: { totp }, formatDate, onAction }: SectionProps) {
   const t = useTranslations('auth.factors.own');
   return (
     <Section title={t('totp')} hint={t('totp_hint')}>
-      {totp && <p className="small">{t('totp_on', { day: dayOf(totp.confirmed_at) })}</p>}
+      {totp && <p className="small">{t('totp_on', { day: formatDate(totp.confirmed_at) })}</p>}
       <div>
         <Button
           size="small"

@@ -6,16 +6,16 @@ import type { FactorAction } from './factor-dialog.tsx';
 
 interface PasskeyRowProps {
   passkey: OwnPasskey;
-  dayOf: (at: string) => string;
+  formatDate: (at: string) => string;
   onAction: (action: FactorAction) => void;
 }
 
-export function PasskeyRow({ passkey, dayOf, onAction }: PasskeyRowProps) {
+export function PasskeyRow({ passkey, formatDate, onAction }: PasskeyRowProps) {
   const t = useTranslations('auth.factors.own');
   const { name, created_at, used_at, is_here } = passkey;
   const facts = [
-    t('made', { day: dayOf(created_at) }),
-    used_at ? t('used', { day: dayOf(used_at) }) : t('unused'),
+    t('made', { day: formatDate(created_at) }),
+    used_at ? t('used', { day: formatDate(used_at) }) : t('unused'),
     ...(is_here ? [] : [t('elsewhere')]),
   ];
   return (

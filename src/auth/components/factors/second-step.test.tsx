@@ -3,7 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { requestSecondStep } from '#auth/browser/factors.ts';
 import { AuthError } from '#auth/browser/provider.ts';
-import { fieldOf, fill, press, show } from '#tests/support/show.tsx';
+import { getField, fill, press, show } from '#tests/support/show.tsx';
 import { SecondStep } from './second-step.tsx';
 import { TotpSecret } from './totp-secret.tsx';
 
@@ -30,7 +30,7 @@ async function pressAndWait(name: string) {
 
 /** How the page shows a refused code. */
 function getRefusal(label: string) {
-  const field = fieldOf(label);
+  const field = getField(label);
   return {
     is_marked: field.getAttribute('aria-invalid') === 'true',
     has_focus: document.activeElement === field,
@@ -52,7 +52,7 @@ describe('the second step', () => {
       await pressAndWait('Confirm');
       expect(getRefusal('Code from your authenticator app')).toEqual(AT_FIELD_ALONE);
     }
-    const field = fieldOf('Code from your authenticator app');
+    const field = getField('Code from your authenticator app');
     act(() => void field.dispatchEvent(new InputEvent('input', { bubbles: true })));
     expect(field.getAttribute('aria-invalid')).toBeNull();
   });
@@ -62,7 +62,7 @@ describe('the second step', () => {
     fill('Code from your authenticator app', '000000');
     await pressAndWait('Confirm');
     press('Use a recovery code');
-    expect(fieldOf('Recovery code').getAttribute('aria-invalid')).toBeNull();
+    expect(getField('Recovery code').getAttribute('aria-invalid')).toBeNull();
     press('Use the authenticator app');
     expect(screen.queryByText(new RegExp(AT_FIELD))).toBeNull();
   });

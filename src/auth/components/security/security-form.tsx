@@ -54,7 +54,7 @@ function findError(field: SecurityField, values: Values, minimum: number): Field
   return field.repeats && value !== values[field.repeats] ? 'mismatch' : null;
 }
 
-function valuesOf(form: HTMLFormElement): Values {
+function readValues(form: HTMLFormElement): Values {
   const entries = [...new FormData(form)].map(([name, value]) => {
     const text = typeof value === 'string' ? value : '';
     return [name, name === 'email' ? text.trim() : text];
@@ -71,7 +71,7 @@ function useSecurityForm({ fields, send }: Pick<SecurityFormProps, 'fields' | 's
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const values = valuesOf(form);
+    const values = readValues(form);
     const found = fields.flatMap((field) => {
       const formError = findError(field, values, minimum);
       return formError ? [[field.name, formError] as const] : [];

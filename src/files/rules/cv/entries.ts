@@ -48,7 +48,7 @@ const LEVELS = [
   ['basic', new RegExp(toLevel('cơ bản|sơ cấp|basic|elementary|beginner|a1|a2'), 'iu')],
 ] as const;
 
-const quoteOf = (lines: readonly string[]) => lines.join('\n').slice(0, MAX_QUOTE);
+const toQuote = (lines: readonly string[]) => lines.join('\n').slice(0, MAX_QUOTE);
 
 /**
  * Lists the lines that have a period, read or not. A single year within the period before it ('2020 - Nhân viên xuất
@@ -117,7 +117,7 @@ function toEntry(
     ended: time.ended,
     level: null,
     description: rest.join('\n').slice(0, MAX_DESCRIPTION) || null,
-    quote: quoteOf(block.lines.slice(0, Math.max(lastNamed, block.at) + 1)),
+    quote: toQuote(block.lines.slice(0, Math.max(lastNamed, block.at) + 1)),
   };
 }
 
@@ -140,7 +140,7 @@ function toLanguage(line: string, names: NamesOf): ProposedEntry | null {
   const name = names.findLanguage(line);
   const level = LEVELS.find(([, pattern]) => pattern.test(line))?.[0];
   if (!name || !level) return null;
-  return { ...NOTHING, kind: 'language', name, level, quote: quoteOf([line]) };
+  return { ...NOTHING, kind: 'language', name, level, quote: toQuote([line]) };
 }
 
 function toCertificate(line: string): ProposedEntry | null {
@@ -153,7 +153,7 @@ function toCertificate(line: string): ProposedEntry | null {
     kind: 'certificate',
     name: bare,
     started: moment?.at ?? null,
-    quote: quoteOf([line]),
+    quote: toQuote([line]),
   };
 }
 

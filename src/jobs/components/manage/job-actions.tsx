@@ -43,7 +43,7 @@ export function JobActions({ job, busy, onAction }: JobActionsProps) {
     close: t('close'),
     remove: t('remove'),
   };
-  const iconOf = (action: JobAction) =>
+  const getIcon = (action: JobAction) =>
     action === 'switch' && !is_active ? 'check' : ICONS[action];
   if (state === 'taken_down') return null;
   const edit = isDraft ? `/post-job?draft=${id}` : `/jobs/${id}/edit`;
@@ -57,7 +57,7 @@ export function JobActions({ job, busy, onAction }: JobActionsProps) {
           key={action}
           size="small"
           variant={action === 'remove' ? 'quiet' : 'plain'}
-          icon={iconOf(action)}
+          icon={getIcon(action)}
           busy={busy === action}
           onClick={() => onAction(action)}
         >

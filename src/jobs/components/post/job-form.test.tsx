@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useTranslations } from 'use-intl';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fieldOf, fill, press, getVisibleText, show } from '#tests/support/show.tsx';
+import { getField, fill, press, getVisibleText, show } from '#tests/support/show.tsx';
 import type { Refusal } from '#ui/forms/use-form.ts';
 import { JobForm } from './job-form.tsx';
 import {
@@ -104,22 +104,22 @@ describe('Enter', () => {
 
   test('in a row adds the next row and focuses it', () => {
     show('en', form());
-    const first = fieldOf('Requirement 1');
+    const first = getField('Requirement 1');
     fill('Requirement 1', 'React');
     first.focus();
     enter(first);
-    expect(document.activeElement).toBe(fieldOf('Requirement 2'));
+    expect(document.activeElement).toBe(getField('Requirement 2'));
     fill('Requirement 2', 'SQL');
     // Enter in the first of two rows inserts the new row between them.
     enter(first);
-    expect(fieldOf('Requirement 2').value).toBe('');
-    expect(fieldOf('Requirement 3').value).toBe('SQL');
-    expect(document.activeElement).toBe(fieldOf('Requirement 2'));
+    expect(getField('Requirement 2').value).toBe('');
+    expect(getField('Requirement 3').value).toBe('SQL');
+    expect(document.activeElement).toBe(getField('Requirement 2'));
   });
 
   test('that ends an input method composition adds no row and keeps the focus', () => {
     show('en', form());
-    const first = fieldOf('Requirement 1');
+    const first = getField('Requirement 1');
     first.focus();
     enter(first, { isComposing: true });
     expect(screen.queryByLabelText('Requirement 2')).toBeNull();
@@ -132,10 +132,10 @@ describe('Enter', () => {
   ])('in "%s" focuses "%s" and sends nothing', (from, to) => {
     const send = vi.fn(async () => null);
     const { container } = show('en', form({ send }));
-    fieldOf(from).focus();
+    getField(from).focus();
     // The browser's own submission is prevented.
-    expect(enter(fieldOf(from))).toBe(false);
-    expect(document.activeElement).toBe(fieldOf(to));
+    expect(enter(getField(from))).toBe(false);
+    expect(document.activeElement).toBe(getField(to));
     fireEvent.submit(container.querySelector('form') ?? container);
     expect(send).not.toHaveBeenCalled();
     expect(container.querySelector('[type="submit"]:not(dialog *)')).toBeNull();
@@ -315,12 +315,12 @@ test('a refused row is marked, described and focused; blank rows above it do not
   const send = async (): Promise<Refusal> => ({ message: 'Chưa hợp lệ', fields });
   show('vi', form({ start: { ...JOB, requirements: ['React', '', 'SQL'] }, send }));
   press('Đăng tin');
-  const wrong = fieldOf('Yêu cầu 3');
+  const wrong = getField('Yêu cầu 3');
   await waitFor(() => expect(document.activeElement).toBe(wrong));
   expect(wrong.getAttribute('aria-invalid')).toBe('true');
   const described = document.getElementById(wrong.getAttribute('aria-describedby') ?? '');
   expect(described?.textContent).toContain('3.000 ký tự');
-  expect(fieldOf('Yêu cầu 1').getAttribute('aria-invalid')).toBeNull();
+  expect(getField('Yêu cầu 1').getAttribute('aria-invalid')).toBeNull();
 });
 
 test('leaving a draft that the server refuses shows why at its fields', async () => {

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MONEY_MAX } from '#api/fields.ts';
-import { fieldOf, fill, getVisibleText, press, show } from '#tests/support/show.tsx';
+import { getField, fill, getVisibleText, press, show } from '#tests/support/show.tsx';
 import { JobForm } from './job-form.tsx';
 import { NEW_JOB, toJobPayload, type JobValues } from './job-values.ts';
 import { AMOUNT_MAX, parseTypedAmount, readTypedPay } from './typed-amount.ts';
@@ -97,17 +97,17 @@ describe('an amount', () => {
     expect(readTypedPay('$1,500 đ')?.from).toBeNaN();
   });
 
-  const leave = (label: string) => fireEvent.blur(fieldOf(label));
+  const leave = (label: string) => fireEvent.blur(getField(label));
 
   test('selects the currency and the period that are typed with it', async () => {
     const send = vi.fn(async (_values: JobValues) => null);
     show('vi', form({ send }));
     fill('Lương tối thiểu', '$15');
     leave('Lương tối thiểu');
-    expect(fieldOf('Loại tiền').value).toBe('USD');
+    expect(getField('Loại tiền').value).toBe('USD');
     fill('Lương tối thiểu', '$15/giờ');
     leave('Lương tối thiểu');
-    expect(fieldOf('Kỳ trả lương').value).toBe('hour');
+    expect(getField('Kỳ trả lương').value).toBe('hour');
     expect(getVisibleText()).toContain('= 15 USD');
     press('Đăng tin');
     await waitFor(() => expect(send).toHaveBeenCalledOnce());
@@ -122,18 +122,18 @@ describe('an amount', () => {
     show('vi', form());
     fill(label, '15-20tr');
     leave(label);
-    expect(fieldOf('Lương tối thiểu').value).toBe('15000000');
-    expect(fieldOf('Lương tối đa').value).toBe('20000000');
+    expect(getField('Lương tối thiểu').value).toBe('15000000');
+    expect(getField('Lương tối đa').value).toBe('20000000');
   });
 
   test('can be given another currency by hand afterwards', () => {
     show('vi', form());
     fill('Lương tối thiểu', '$1,500');
     leave('Lương tối thiểu');
-    expect(fieldOf('Lương tối thiểu').value).toBe('1500');
-    fireEvent.change(fieldOf('Loại tiền'), { target: { value: 'VND' } });
+    expect(getField('Lương tối thiểu').value).toBe('1500');
+    fireEvent.change(getField('Loại tiền'), { target: { value: 'VND' } });
     leave('Lương tối thiểu');
-    expect(fieldOf('Loại tiền').value).toBe('VND');
+    expect(getField('Loại tiền').value).toBe('VND');
   });
 
   test('does not change what the other amount means', () => {
@@ -141,7 +141,7 @@ describe('an amount', () => {
     show('vi', form({ send, start: { ...JOB, salary_min: '25000000', salary_max: '' } }));
     fill('Lương tối đa', '$2000');
     leave('Lương tối đa');
-    expect(fieldOf('Loại tiền').value).toBe('VND');
+    expect(getField('Loại tiền').value).toBe('VND');
     press('Đăng tin');
     expect(getVisibleText()).toContain('Vui lòng nhập số');
     expect(send).not.toHaveBeenCalled();
@@ -151,9 +151,9 @@ describe('an amount', () => {
     show('vi', form());
     fill('Lương tối thiểu', '15,5-20');
     leave('Lương tối thiểu');
-    expect(fieldOf('Lương tối thiểu').value).toBe('15.5');
+    expect(getField('Lương tối thiểu').value).toBe('15.5');
     press('Đúng, 15,5 triệu');
-    expect(fieldOf('Lương tối thiểu').value).toBe('15500000');
+    expect(getField('Lương tối thiểu').value).toBe('15500000');
   });
 
   test('typed as a range beside another amount is refused at its field', () => {
@@ -163,7 +163,7 @@ describe('an amount', () => {
     leave('Lương tối thiểu');
     press('Đăng tin');
     expect(getVisibleText()).toContain('Vui lòng nhập số');
-    expect(fieldOf('Lương tối đa').value).toBe('18tr');
+    expect(getField('Lương tối đa').value).toBe('18tr');
     expect(send).not.toHaveBeenCalled();
   });
 
@@ -191,7 +191,7 @@ describe('an amount', () => {
       fill(label, '25');
       expect(getVisibleText()).toContain(question);
       press(/25/);
-      expect(fieldOf(label).value).toBe('25000000');
+      expect(getField(label).value).toBe('25000000');
     },
   );
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { extractFactsOfProfile } from './profile.ts';
 
-const skillsOf = (bio: string) =>
+const listSkills = (bio: string) =>
   extractFactsOfProfile({
     title: 'Nhân viên văn phòng',
     bio,
@@ -69,7 +69,7 @@ test.each([
   'Không học tiếng Anh',
   'Currently learning Japanese',
 ])('%s: no skill', (bio) => {
-  expect(skillsOf(bio)).toEqual([]);
+  expect(listSkills(bio)).toEqual([]);
 });
 
 test.each([
@@ -127,5 +127,5 @@ test.each([
   ['Tiếng Anh kém nên muốn học thêm, biết Excel', ['excel']],
   ['I cannot speak Chinese but fluent in English', ['english']],
 ])('%s: %j', (bio, ids) => {
-  expect(skillsOf(bio)).toEqual(ids);
+  expect(listSkills(bio)).toEqual(ids);
 });

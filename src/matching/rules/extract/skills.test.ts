@@ -55,7 +55,7 @@ test('a posting has no soft skill among the alternatives to a language', () => {
   expect(group('communication')).toBeNull();
 });
 
-const groupsOf = (posting: Posting) => {
+const listGroups = (posting: Posting) => {
   const groups = Map.groupBy(findIn(posting), ({ group }) => group);
   return [...groups]
     .filter(([group]) => group !== null)
@@ -77,10 +77,10 @@ test.each([
   ['Tiếng Nhật N2, tiếng Anh hoặc tiếng Trung', [['chinese', 'english']]],
   ['Tiếng Nhật N2, tiếng Anh', []],
 ])('"%s" has the alternatives %j', (text, groups) => {
-  expect(groupsOf({ requirements: [text] })).toEqual(groups);
+  expect(listGroups({ requirements: [text] })).toEqual(groups);
 });
 
 test('a title has alternatives behind a level too', () => {
   const title = 'CSKH tiếng Nhật N2 hoặc tiếng Trung';
-  expect(groupsOf({ title, requirements: [] })).toEqual([['chinese', 'japanese']]);
+  expect(listGroups({ title, requirements: [] })).toEqual([['chinese', 'japanese']]);
 });

@@ -129,7 +129,7 @@ export const countsAsRequired = ({ skills, need }: RequirementGroup): boolean =>
   need !== 'nice' &&
   skills.some((it) => it.source !== 'duty' && !isSoftSkill(it.id) && !isBackground(it));
 
-const weightOf = ({ id, need, source }: RequiredSkill) =>
+const getSkillWeight = ({ id, need, source }: RequiredSkill) =>
   getRarityWeight(id) * SOURCES[source] * NEEDS[need];
 
 function groupAlternatives(skills: readonly RequiredSkill[]): RequiredSkill[][] {
@@ -151,7 +151,7 @@ function groupAlternatives(skills: readonly RequiredSkill[]): RequiredSkill[][] 
 const NEED_ORDER: readonly Need[] = ['must', 'asked', 'nice'];
 
 function toRequirementGroup(skills: readonly RequiredSkill[], own: OwnSkill): RequirementGroup {
-  const weight = Math.max(...skills.map(weightOf));
+  const weight = Math.max(...skills.map(getSkillWeight));
   const need = NEED_ORDER.find((it) => skills.some((one) => one.need === it)) ?? 'asked';
   const shares = skills.map((skill) => getMetShare(skill, own));
   const met = Math.max(...shares);
@@ -213,7 +213,7 @@ export function scoreSkills(job: JobFacts, own: OwnSkill): SkillsFit | null {
     at += 1;
     const { group } = skill;
     if (group === null) {
-      const weight = weightOf(skill);
+      const weight = getSkillWeight(skill);
       const share = getMetShare(skill, own);
       all += weight;
       met += weight * share;

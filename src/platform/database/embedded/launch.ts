@@ -48,7 +48,7 @@ async function launchAt(
   bin: string,
   settings: Record<string, string>,
 ): Promise<string> {
-  const loggedBefore = sizeOf(logFile(ground));
+  const loggedBefore = getSize(logFile(ground));
   const server = start(ground, bin, socketFolder, {
     ...SETTINGS,
     ...getMemorySettings(),
@@ -137,7 +137,7 @@ function start(
   return { ended: () => ended };
 }
 
-const sizeOf = (file: string) => fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+const getSize = (file: string) => fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 /** `loggedBefore` is the log's length in bytes before this start; the log may have been renamed since. */
 function explainFailure(ground: EmbeddedLocation, loggedBefore: number): string {

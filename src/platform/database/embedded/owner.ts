@@ -18,10 +18,10 @@ export function findOwner(cluster: string): Owner | null {
     const { uid, gid } = fs.statSync(cluster);
     if (uid !== 0) return { uid, gid };
   }
-  return accountOf('postgres') ?? accountOf('nobody') ?? NOBODY;
+  return findAccount('postgres') ?? findAccount('nobody') ?? NOBODY;
 }
 
-function accountOf(name: string): Owner | null {
+function findAccount(name: string): Owner | null {
   const accounts = fs.existsSync('/etc/passwd') ? fs.readFileSync('/etc/passwd', 'utf8') : '';
   const fields = accounts
     .split('\n')

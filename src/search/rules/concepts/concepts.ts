@@ -115,7 +115,7 @@ export function buildConcepts(
   const isNamed = segments.some(
     ({ at, meanings }) => roles[at] === 'searched' && isJobName(meanings[0]?.entry),
   );
-  const roleOf = ({ at }: QuerySegment) => (isNamed ? roles[at] : 'searched');
+  const getRole = ({ at }: QuerySegment) => (isNamed ? roles[at] : 'searched');
   // Related professions are searched for only if nothing but ranks and generic words is searched for with the name:
   // next to anything else they would answer only a part of the query.
   const named = segments.filter(
@@ -125,7 +125,7 @@ export function buildConcepts(
   const sole = named.length === 1 ? named[0] : undefined;
   const related = sole ? listRelatedNames(sole, context.vocabulary) : [];
   const concepts = segments.map((it) => ({
-    ...toConcept(it, tokens, roleOf(it), context, Math.max(2, most)),
+    ...toConcept(it, tokens, getRole(it), context, Math.max(2, most)),
     ...(around.length > 0 ? { around } : {}),
     ...(it === sole && related.length > 0 ? { related } : {}),
   }));

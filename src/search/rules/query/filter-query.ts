@@ -40,7 +40,7 @@ const AREA_LEXEMES = { district: 'dst', former: 'fmr', province: 'loc' };
 const toPlaceTerm = (place: string): QueryNode =>
   place === 'remote' ? IS_REMOTE : term(`${AREA_LEXEMES[findArea(place).kind]}=${place}`);
 
-const anyOf = (values: readonly string[] | undefined, toTerm: (value: string) => QueryNode) =>
+const toAnyOf = (values: readonly string[] | undefined, toTerm: (value: string) => QueryNode) =>
   or((values ?? []).map(toTerm));
 
 const LIST_LEXEMES: Record<ListFilter, string> = {
@@ -57,8 +57,8 @@ const toListTerm = (name: ListFilter, value: string) =>
 export function toFilterQuery(filters: JobFilters): OptionalNode {
   const { location, company_id, remote, urgent } = filters;
   return and([
-    anyOf(location, toPlaceTerm),
-    ...LIST_FILTERS.map((name) => anyOf(filters[name], (it) => toListTerm(name, it))),
+    toAnyOf(location, toPlaceTerm),
+    ...LIST_FILTERS.map((name) => toAnyOf(filters[name], (it) => toListTerm(name, it))),
     company_id ? term(`com=${company_id}`) : null,
     remote === undefined ? null : term(`rem=${remote ? 1 : 0}`),
     toPayQuery(filters),

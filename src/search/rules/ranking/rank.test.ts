@@ -303,17 +303,17 @@ const CASES: Case[] = [
 
 test('a name with signs in the title counts as much next to typed marks as without', () => {
   const job = candidate({ title: 'Kỹ sư C++' }, 1);
-  const scoreOf = (search: string) =>
+  const getScore = (search: string) =>
     createScorer(parseQuery(search, vocabulary), NOW.getTime())(job, 0).score;
-  expect(scoreOf('kỹ sư c++')).toBe(scoreOf('ky su c++'));
+  expect(getScore('kỹ sư c++')).toBe(getScore('ky su c++'));
 });
 
 test('a title whose own marks contradict those of a plain word counts less than one without marks', () => {
-  const scoreOf = (title: string) =>
+  const getScore = (title: string) =>
     createScorer(parseQuery('nhôm kính', vocabulary), NOW.getTime())(candidate({ title }, 1), 1)
       .score;
-  expect(scoreOf('Nhom kinh')).toBeLessThan(scoreOf('Nhôm kính'));
-  expect(scoreOf('Nhóm kinh')).toBeLessThan(scoreOf('Nhom kinh') - 0.1);
+  expect(getScore('Nhom kinh')).toBeLessThan(getScore('Nhôm kính'));
+  expect(getScore('Nhóm kinh')).toBeLessThan(getScore('Nhom kinh') - 0.1);
 });
 
 test('a match in the text never lowers a score', () => {

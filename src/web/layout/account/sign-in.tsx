@@ -53,7 +53,7 @@ export function SignIn({ mode, onMode, from }: SignInProps) {
         }}
         other_href={toLoginAddress(path, mode === 'sign-up' ? 'sign-in' : 'sign-up', from)}
         onMode={onMode}
-        hrefOf={(page) => pages[page]}
+        toHref={(page) => pages[page]}
       />
     </>
   );

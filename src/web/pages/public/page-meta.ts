@@ -143,7 +143,7 @@ type DescribePage<Data> = (
 ) => PageMeta;
 
 /** `export const meta = pageMeta((t, data) => ({ title: t('about.title'), describe: (it) => it('about') }))`. */
-export function pageMeta<Data = unknown>(describePage: DescribePage<Data>) {
+export function createMeta<Data = unknown>(describePage: DescribePage<Data>) {
   return (args: MetaArgs & { loaderData?: Data; error?: unknown }): MetaDescriptor[] => {
     const rootData = args.matches.find((match) => match?.id === 'root')?.loaderData;
     // Root loader data; missing only when the root itself failed.

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { REQUEST_LIMITS } from '#platform/rate-limit/limits.ts';
 import { limitRequests } from '#platform/rate-limit/requests.ts';
-import { companyIdOf, openBoard, posting, type TestBoard } from '#tests/support/test-board.ts';
+import { toCompanyId, openBoard, posting, type TestBoard } from '#tests/support/test-board.ts';
 import { uploadLogo } from '#tests/support/upload-files.ts';
 import { createPageErrorSender } from '#web/server/plain-page.ts';
 import { registerShareImages } from './register-share-images.ts';
@@ -108,13 +108,13 @@ describe('a job', () => {
 });
 
 describe('a company', () => {
-  const url = `/share/vi/companies/${companyIdOf('sen')}.png`;
+  const url = `/share/vi/companies/${toCompanyId('sen')}.png`;
 
   test('has an image, and another one with its logo', async () => {
     const before = await ask(url);
     expect(before.statusCode).toBe(200);
     const logo = `/api/v1/files/${await uploadLogo(board, 'sen')}`;
-    const companies = board.db.updateTable('companies').where('id', '=', companyIdOf('sen'));
+    const companies = board.db.updateTable('companies').where('id', '=', toCompanyId('sen'));
     await companies.set({ logo }).execute();
     const after = await ask(url);
     expect(after.statusCode).toBe(200);
@@ -124,7 +124,7 @@ describe('a company', () => {
   test.each(['/api/v1/files/../../secret', 'https://elsewhere.test/x.png', '/logos/../../x.svg'])(
     'with the logo "%s" shows its initials',
     async (logo) => {
-      const companies = board.db.updateTable('companies').where('id', '=', companyIdOf('sen'));
+      const companies = board.db.updateTable('companies').where('id', '=', toCompanyId('sen'));
       await companies.set({ logo }).execute();
       expect((await ask(url)).statusCode).toBe(200);
     },

@@ -5,7 +5,7 @@ import { callApi, type ApiReply } from '#web/client/api.ts';
 import { loadApplicantTranslations } from '#web/pages/employer/hiring/applicants-translations.ts';
 import { loadApplicants } from '#web/pages/employer/hiring/load-applicants.ts';
 import { ReceivedPage } from './received-page.tsx';
-import { onlyOpening } from '#web/pages/employer/hiring/only-opening.ts';
+import { shouldReloadList } from '#web/pages/employer/hiring/reload-list.ts';
 import { loadApplicationsTranslations } from './applications-translations.ts';
 import { fetchPage, getPageNumber, SitePager } from '#web/layout/site-pager.tsx';
 import { toTitle } from '#web/translations/title.ts';
@@ -42,7 +42,7 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
 }
 clientLoader.hydrate = true as const;
 
-export const shouldRevalidate = onlyOpening;
+export const shouldRevalidate = shouldReloadList;
 
 export default function Applications({ loaderData: data }: Route.ComponentProps) {
   return data.side === 'company' ? <ReceivedPage {...data} /> : <OwnPage {...data} />;

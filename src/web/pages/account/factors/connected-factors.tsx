@@ -11,7 +11,7 @@ function ConnectedFactors() {
   return (
     <MoreTranslations>
       <OwnFactors
-        dayOf={(at) => formatDay(at, language)}
+        formatDate={(at) => formatDay(at, language)}
         signInAgain={() => void signInAgain('/profile#factors')}
       />
     </MoreTranslations>

@@ -11,7 +11,7 @@ import { ProfileVisibility } from '#seekers/components/profile-visibility.tsx';
 import { getProfileCompleteness } from '#seekers/rules/completeness.ts';
 import { hasJobPreferences } from '#seekers/rules/preferences.ts';
 import { callApi, createCallQueue, type ApiReply } from '#web/client/api.ts';
-import { nullIfNotFound } from '#web/client/missing.ts';
+import { catchNotFound } from '#web/client/missing.ts';
 import { FactorsCard } from '#web/pages/account/factors/factors-card.tsx';
 import { MatchingSwitch, PushSwitches } from './switch-lazy.tsx';
 import { getCompleteness } from './completeness.ts';
@@ -40,11 +40,11 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const user = context.get(userContext);
   const company =
     user.profile && user.role === 'company'
-      ? await nullIfNotFound(callApi('GET /auth/profile/company'), 'company_profile_missing')
+      ? await catchNotFound(callApi('GET /auth/profile/company'), 'company_profile_missing')
       : null;
   const seeker =
     user.profile && user.role === 'job_seeker'
-      ? await nullIfNotFound(callApi('GET /auth/profile/seeker'), 'seeker_profile_missing')
+      ? await catchNotFound(callApi('GET /auth/profile/seeker'), 'seeker_profile_missing')
       : null;
   const isSeeker = user.role === 'job_seeker';
   // The page works without CVs and mail preferences.

@@ -70,7 +70,7 @@ function PagerExample(example: Example & { about?: boolean }) {
     <Pager
       page={3}
       total_pages={20}
-      hrefOf={() => `#${id}`}
+      toHref={() => `#${id}`}
       label={say(example, 'Pages', 'Trang')}
       page_label={(page) => say(example, `Page ${page}`, `Trang ${page}`)}
       previous_label={say(example, 'Previous', 'Trước')}

@@ -5,7 +5,7 @@ import { ApplicantsHeader } from './applicants-head.tsx';
 import { ApplicantsPage } from '#web/pages/employer/hiring/applicants-page.tsx';
 import { loadApplicantTranslations } from '#web/pages/employer/hiring/applicants-translations.ts';
 import { loadApplicants } from '#web/pages/employer/hiring/load-applicants.ts';
-import { onlyOpening } from '#web/pages/employer/hiring/only-opening.ts';
+import { shouldReloadList } from '#web/pages/employer/hiring/reload-list.ts';
 import { useMatches } from './matches.tsx';
 import { toTitle } from '#web/translations/title.ts';
 import type { Route } from './+types/page.ts';
@@ -35,7 +35,7 @@ function findOtherPage(error: unknown, job_id: string, url: string) {
   return redirect(application ? href('/applications/:id', { id: application }) : ofJob);
 }
 
-export const shouldRevalidate = onlyOpening;
+export const shouldRevalidate = shouldReloadList;
 
 export default function ApplicantsOfJob({ loaderData }: Route.ComponentProps) {
   const { job, days, found } = loaderData;

@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import { CompanyDashboardView } from '#dashboards/components/company-dashboard.tsx';
 import { SetupPrompt } from '#dashboards/components/setup-prompt.tsx';
 import { callApi } from '#web/client/api.ts';
-import { nullIfNotFound } from '#web/client/missing.ts';
+import { catchNotFound } from '#web/client/missing.ts';
 import { JustPublished } from '#web/pages/employer/posting/published-lazy.tsx';
 import { lazyPart } from '#web/layout/lazy-part.tsx';
 import { loadPageTranslations, type Area } from '#web/translations/load.ts';
@@ -27,7 +27,7 @@ const COMPANY_DASHBOARD: Area = {
 };
 
 async function fetchDashboard() {
-  const dashboard = await nullIfNotFound(
+  const dashboard = await catchNotFound(
     callApi('GET /dashboard/company'),
     'company_profile_missing',
   );

@@ -18,7 +18,7 @@ import { useApplicantActions } from './applicant-calls.ts';
 import { ExportList, ViewSwitch } from './applicants-tools.tsx';
 import { countAfterReading, toTotals, type Applicants as Loaded } from './load-applicants.ts';
 import { NoApplicants } from './no-applicants.tsx';
-import { reloadList } from './only-opening.ts';
+import { reloadList } from './reload-list.ts';
 
 const ProposalForm = lazyPart(async () => ({
   default: (await import('#applications/components/interviews/proposal-form.tsx')).ProposalForm,
@@ -119,7 +119,7 @@ export function ApplicantsPage({ found, jobs, head, match, reasons }: Applicants
             onChange={change}
           />
           <div className="cluster spread">
-            <ViewSwitch view={view} hrefOf={(next) => `?${toQuery({ view: next, status: '' })}`} />
+            <ViewSwitch view={view} toHref={(next) => `?${toQuery({ view: next, status: '' })}`} />
             <ExportList query={query} />
           </div>
         </>
@@ -137,7 +137,7 @@ export function ApplicantsPage({ found, jobs, head, match, reasons }: Applicants
         match={match}
         reasons={reasons}
         thread={showThread}
-        hrefOf={(status) => `?${toQuery({ view: '', status })}`}
+        toHref={(status) => `?${toQuery({ view: '', status })}`}
         onOpen={open}
         onChanged={onChanged}
         onRead={onRead}

@@ -10,17 +10,17 @@ import { downloadFile } from '#web/client/transfer.ts';
 
 interface ViewSwitchProps {
   view: 'table' | 'board';
-  hrefOf: (view: '' | 'board') => string;
+  toHref: (view: '' | 'board') => string;
 }
 
-export function ViewSwitch({ view, hrefOf }: ViewSwitchProps) {
+export function ViewSwitch({ view, toHref }: ViewSwitchProps) {
   const t = useTranslations('applications.received');
   return (
     <nav className="view-switch" aria-label={t('views')}>
-      <Link href={hrefOf('')} aria-current={view === 'table' || undefined}>
+      <Link href={toHref('')} aria-current={view === 'table' || undefined}>
         {t('as_table')}
       </Link>
-      <Link href={hrefOf('board')} aria-current={view === 'board' || undefined}>
+      <Link href={toHref('board')} aria-current={view === 'board' || undefined}>
         {t('as_board')}
       </Link>
     </nav>

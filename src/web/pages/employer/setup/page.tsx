@@ -18,7 +18,7 @@ import { describeRefusal } from '#ui/forms/use-form.ts';
 import { Card } from '#ui/surfaces/card.tsx';
 import { usePlaceName } from '#places/components/place-name.ts';
 import { callApi, type ApiReply } from '#web/client/api.ts';
-import { nullIfNotFound } from '#web/client/missing.ts';
+import { catchNotFound } from '#web/client/missing.ts';
 import { useRefusal, useSending } from '#web/client/refusal.ts';
 import { session } from '#web/client/session.ts';
 import { toTitle } from '#web/translations/title.ts';
@@ -36,7 +36,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   await loadCompanySetupTranslations();
   const { uid, profile } = context.get(userContext);
   const loading =
-    profile && nullIfNotFound(callApi('GET /auth/profile/company'), 'company_profile_missing');
+    profile && catchNotFound(callApi('GET /auth/profile/company'), 'company_profile_missing');
   const company = await loading;
   return { uid, company, hasPage: !profile?.company_taken_down };
 }

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fieldOf, fill, getVisibleText, press, show } from '#tests/support/show.tsx';
+import { getField, fill, getVisibleText, press, show } from '#tests/support/show.tsx';
 import { uploadFile } from '#web/client/transfer.ts';
 import { PhotosField } from '#companies/components/photos-field.tsx';
 import { usePhotos } from './use-photos.ts';
@@ -77,9 +77,9 @@ test.each([
     show(language, <Described />);
     press('Save');
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(message));
-    expect(fieldOf(label).getAttribute('aria-invalid')).toBe('true');
-    expect(fieldOf(add).getAttribute('aria-invalid')).toBeNull();
+    expect(getField(label).getAttribute('aria-invalid')).toBe('true');
+    expect(getField(add).getAttribute('aria-invalid')).toBeNull();
     fill(label, 'Sân');
-    expect(fieldOf(label).getAttribute('aria-invalid')).toBeNull();
+    expect(getField(label).getAttribute('aria-invalid')).toBeNull();
   },
 );

@@ -6,7 +6,7 @@ import { Part } from '#ui/rendering/part.tsx';
 import { Link } from '#ui/navigation/link.tsx';
 import { Card, Panel } from '#ui/surfaces/card.tsx';
 import { PRODUCT } from '#product.ts';
-import { pageMeta } from '#web/pages/public/page-meta.ts';
+import { createMeta } from '#web/pages/public/page-meta.ts';
 import { getBoardContext } from '#web/server/context.ts';
 import { usePaths } from '#web/layout/root-data.ts';
 import { getTranslations } from '#translations.ts';
@@ -20,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { ...about, lead: about.lead.replaceAll('{product}', PRODUCT) };
 }
 
-export const meta = pageMeta((t) => ({
+export const meta = createMeta((t) => ({
   title: t('about.title'),
   describe: (it) => it('about', { product: PRODUCT }),
 }));

@@ -18,7 +18,7 @@ import { ON_DEVICE } from '#ui/forms/draft.ts';
 import { Loading } from '#ui/surfaces/loading.tsx';
 import { MatchLine } from '#matching/components/match-line.tsx';
 import { ApiProblem, callApi, type ApiReply } from '#web/client/api.ts';
-import { nullIfNotFound } from '#web/client/missing.ts';
+import { catchNotFound } from '#web/client/missing.ts';
 import { LostApply } from './lost-apply.tsx';
 import { useSending } from '#web/client/refusal.ts';
 import { session, type Session } from '#web/client/session.ts';
@@ -50,7 +50,7 @@ interface ApplyData {
 async function loadSender(user: User): Promise<Sender> {
   try {
     const [own, details, { entries }] = await Promise.all([
-      nullIfNotFound(callApi('GET /auth/profile/seeker'), 'seeker_profile_missing'),
+      catchNotFound(callApi('GET /auth/profile/seeker'), 'seeker_profile_missing'),
       callApi('GET /auth/profile/seeker/details'),
       callApi('GET /auth/profile/seeker/entries'),
     ]);

@@ -2,12 +2,12 @@
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { usePaths } from '#web/layout/root-data.ts';
 import { TopicLinks } from '#browse/components/topic-links.tsx';
-import { pageMeta } from '#web/pages/public/page-meta.ts';
+import { createMeta } from '#web/pages/public/page-meta.ts';
 import type { Route } from './+types/page.ts';
 
 export { loader } from './loader.ts';
 
-export const meta = pageMeta<Route.ComponentProps['loaderData']>((_t, loaded) => ({
+export const meta = createMeta<Route.ComponentProps['loaderData']>((_t, loaded) => ({
   title: loaded?.text.title ?? '',
   ...(loaded ? { describe: () => loaded.text.description, paths: loaded.paths } : {}),
 }));

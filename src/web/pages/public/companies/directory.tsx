@@ -83,7 +83,7 @@ export function Directory({ found, failed, values, sort, locations }: DirectoryP
           <SitePager
             page={found.page}
             total_pages={found.total_pages}
-            hrefOf={address.pageHref}
+            toHref={address.pageHref}
             label={t('list.pages')}
           />
         </div>

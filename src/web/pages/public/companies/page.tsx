@@ -6,7 +6,7 @@ import { Directory } from './directory.tsx';
 import { DirectoryFigures } from '#web/pages/public/figures.tsx';
 import { LoadFailure } from '#web/pages/public/missing-page.tsx';
 import { createListCache, type WithFailure } from '#web/pages/public/search/list-cache.ts';
-import { pageMeta } from '#web/pages/public/page-meta.ts';
+import { createMeta } from '#web/pages/public/page-meta.ts';
 import type { Route } from './+types/page.ts';
 
 export { loader } from './loader.ts';
@@ -16,7 +16,7 @@ const cache = createListCache<PageData>();
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => cache.load(serverLoader);
 
-export const meta = pageMeta<PageData>((t, loaded) => ({
+export const meta = createMeta<PageData>((t, loaded) => ({
   title: loaded?.title ?? t('companies.title'),
   describe: (it) => it('companies'),
   // Past the end of the list there is nothing to index.

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { CompanyView } from './company-view.tsx';
 import { LoadFailure, Missing } from '#web/pages/public/missing-page.tsx';
 import { toFeedTags, toSearchFeed } from '#web/pages/public/feed-tags.ts';
-import { pageMeta } from '#web/pages/public/page-meta.ts';
+import { createMeta } from '#web/pages/public/page-meta.ts';
 import { useViewBeacon, toViewTag } from '#web/client/view-beacon.ts';
 import type { Route } from './+types/page.ts';
 
@@ -11,7 +11,7 @@ export { loader } from './loader.ts';
 
 type LoaderData = Route.ComponentProps['loaderData'];
 
-export const meta = pageMeta<LoaderData>((t, loaded, language) => {
+export const meta = createMeta<LoaderData>((t, loaded, language) => {
   const company = loaded?.company;
   if (!company)
     return { title: t(loaded?.gone ? 'company.gone' : 'company.missing'), hidden: true };

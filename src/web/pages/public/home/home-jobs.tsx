@@ -132,7 +132,7 @@ function Found({ found, filtered }: { found: FoundCards<CardJob>; filtered: bool
         {found.jobs.length > 0 ? (
           <JobCards
             found={found}
-            hrefOf={(id) => path('/jobs/:id', { id })}
+            toHref={(id) => path('/jobs/:id', { id })}
             columns
             Corner={BookmarkOnceLoaded}
           />

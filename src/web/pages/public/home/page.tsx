@@ -9,7 +9,7 @@ import { Hero } from './hero.tsx';
 import { HomeFigures } from '#web/pages/public/figures.tsx';
 import { HomeJobs } from './home-jobs.tsx';
 import { createListCache, type WithFailure } from '#web/pages/public/search/list-cache.ts';
-import { pageMeta } from '#web/pages/public/page-meta.ts';
+import { createMeta } from '#web/pages/public/page-meta.ts';
 import { PageSheet } from '#web/layout/page-sheet.tsx';
 import type { Route } from './+types/page.ts';
 
@@ -20,7 +20,7 @@ const cache = createListCache<PageData>();
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => cache.load(serverLoader);
 
-export const meta = pageMeta((t) => ({
+export const meta = createMeta((t) => ({
   title: t('home.title'),
   describe: (it) => it('home'),
 }));

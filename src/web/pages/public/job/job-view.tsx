@@ -56,7 +56,7 @@ export function JobView({ job, similar, record, report, share, pay }: JobViewPro
     { href: path('/jobs/:id', { id: job.id }), label: title, lang: useTextLanguage(job) },
   ];
   const others = (
-    <SimilarJobs jobs={similar} hrefOf={(other) => path('/jobs/:id', { id: other })} />
+    <SimilarJobs jobs={similar} toHref={(other) => path('/jobs/:id', { id: other })} />
   );
   return (
     <ApplyScope key={id} job={{ id, title, company, is_active }}>

@@ -2,7 +2,7 @@
 import { useTranslations } from 'use-intl';
 import { LoadFailure, Missing } from '#web/pages/public/missing-page.tsx';
 import { JobView } from './job-view.tsx';
-import { pageMeta } from '#web/pages/public/page-meta.ts';
+import { createMeta } from '#web/pages/public/page-meta.ts';
 import { useViewBeacon, toViewTag } from '#web/client/view-beacon.ts';
 import { useRecentJob } from './use-recent-job.ts';
 import type { Route } from './+types/page.ts';
@@ -11,7 +11,7 @@ export { loader } from './loader.ts';
 
 type LoaderData = Route.ComponentProps['loaderData'];
 
-export const meta = pageMeta<LoaderData>((t, loaded) => {
+export const meta = createMeta<LoaderData>((t, loaded) => {
   const job = loaded?.job;
   if (!job) return { title: t(loaded?.gone ? 'job.gone' : 'job.missing'), hidden: true };
   const { title, company, salary, workplace: place } = job;

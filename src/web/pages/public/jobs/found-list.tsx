@@ -81,7 +81,7 @@ function List({ found, filtered, page, chosen, place_advice }: FoundProps) {
       {found.jobs.length > 0 ? (
         <JobRows
           found={found}
-          hrefOf={(id) => path('/jobs/:id', { id })}
+          toHref={(id) => path('/jobs/:id', { id })}
           chosen={chosen.id}
           on={{ onClick: chosen.onClick, onKeyDown: (event) => handleListKeys(event, chosen) }}
           Corner={SaveOrSignIn}
@@ -106,7 +106,7 @@ function NoResults({
     return (
       <NoMatch
         relaxations={found.relaxations ?? []}
-        hrefOf={address.queryHref}
+        toHref={address.queryHref}
         clear_href={address.bare}
         place_advice={place_advice}
       />
@@ -157,7 +157,7 @@ function Pages({ page, total_pages, total_is_estimate }: PagesProps) {
     <SitePager
       page={page}
       total_pages={total_pages}
-      hrefOf={address.pageHref}
+      toHref={address.pageHref}
       label={t('pages')}
       about_label={total_is_estimate ? t('about_pages', { page: total_pages }) : undefined}
     />

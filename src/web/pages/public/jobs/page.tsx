@@ -14,7 +14,7 @@ import { RecentJobs } from '#web/pages/seeker/recent/recent-lazy.tsx';
 import { JobSearch } from './job-search.tsx';
 import { createListCache, type WithFailure } from '#web/pages/public/search/list-cache.ts';
 import { toFeedTags, toSearchFeed } from '#web/pages/public/feed-tags.ts';
-import { pageMeta } from '#web/pages/public/page-meta.ts';
+import { createMeta } from '#web/pages/public/page-meta.ts';
 import { isLostChunk } from '#web/client/lost-chunk.ts';
 import { LostChunkPage } from '#web/layout/lost-chunk-page.tsx';
 import type { Route } from './+types/page.ts';
@@ -35,7 +35,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return before.href !== after.href && defaultShouldRevalidate;
 }
 
-export const meta = pageMeta<PageData>((t, loaded, language) => ({
+export const meta = createMeta<PageData>((t, loaded, language) => ({
   title: loaded?.title ?? t('jobs.title'),
   describe: (it) => it('jobs'),
   // Past the end of the list there is nothing to index.

@@ -8,11 +8,11 @@ interface ListedPage {
   total: number;
 }
 
-/** Returns JSON that is safe inside a script element. `hrefOf` maps a job's id to its address. */
+/** Returns JSON that is safe inside a script element. `toHref` maps a job's id to its address. */
 export function toListMarkup(
   { title, trail, jobs, total }: ListedPage,
   site: string,
-  hrefOf: (id: string) => string,
+  toHref: (id: string) => string,
 ): string {
   const list = {
     '@type': 'ItemList',
@@ -22,7 +22,7 @@ export function toListMarkup(
       '@type': 'ListItem',
       position: nth + 1,
       name,
-      url: site + hrefOf(id),
+      url: site + toHref(id),
     })),
   };
   return toGraphText([toBreadcrumbMarkup(trail, site), list]);

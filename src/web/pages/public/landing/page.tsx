@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import { Breadcrumb } from '#ui/navigation/trail.tsx';
 import { Failure } from '#web/layout/failure.tsx';
 import { usePaths, useRoot } from '#web/layout/root-data.ts';
-import { pageMeta } from '#web/pages/public/page-meta.ts';
+import { createMeta } from '#web/pages/public/page-meta.ts';
 import { SaveOrSignIn } from '#web/pages/public/save-or-sign-in.tsx';
 import { toFeedTags, toLandingFeed } from '#web/pages/public/feed-tags.ts';
 import { toListMarkup } from './markup.ts';
@@ -17,7 +17,7 @@ export { loader } from './loader.ts';
 type LoaderData = Route.ComponentProps['loaderData'];
 type LandingData = NonNullable<LoaderData['page']>;
 
-export const meta = pageMeta<LoaderData>((t, loaded, language) => {
+export const meta = createMeta<LoaderData>((t, loaded, language) => {
   const page = loaded?.page;
   if (!page) return { title: t('missing'), hidden: true };
   const { title, description, paths } = page;
@@ -41,7 +41,7 @@ export default function Landing({ loaderData: { page, text } }: Route.ComponentP
         <h2 className="text-xl">{text.jobs}</h2>
         <JobCards
           found={found}
-          hrefOf={(id) => path('/jobs/:id', { id })}
+          toHref={(id) => path('/jobs/:id', { id })}
           columns
           Corner={SaveOrSignIn}
         />

@@ -27,11 +27,11 @@ const rows: Row[] = matching.split(/^### /m).flatMap((part) => {
     }));
 });
 
-const rowsOf = (part: string) =>
+const listRows = (part: string) =>
   rows.filter((row) => row.part.startsWith(part)).map((it) => it.cells);
 
-function cellsOf(part: string, first: string): string[] {
-  const found = rowsOf(part).find(([name]) => name === first);
+function listCells(part: string, first: string): string[] {
+  const found = listRows(part).find(([name]) => name === first);
   if (!found) throw new Error(`docs/figures.md has no row '${first}' under '${part}'.`);
   return found;
 }
@@ -48,33 +48,33 @@ const counted = ([, of = '']: string[]) => of.replace(' of ', ' / ');
 const milliseconds = ([, median, slowest]: string[]) => `${median} ms · ${slowest} ms`;
 
 function weakest(): string {
-  const categories = rowsOf(UNSEEN).filter(
+  const categories = listRows(UNSEEN).filter(
     ([name = '', profiles = '']) => /^[A-Z]/.test(name) && /^\d+$/.test(profiles),
   );
   return categories.map(([, , ours = '']) => ours).toSorted()[0] ?? '';
 }
 
 const measured: readonly [string, string][] = [
-  ['not used in making it', within(cellsOf(UNSEEN, 'ours'), 1)],
-  ['BM25', within(cellsOf(UNSEEN, 'BM25'), 1)],
-  ['among the first five', within(cellsOf(UNSEEN, 'ours'), 3)],
+  ['not used in making it', within(listCells(UNSEEN, 'ours'), 1)],
+  ['BM25', within(listCells(UNSEEN, 'BM25'), 1)],
+  ['among the first five', within(listCells(UNSEEN, 'ours'), 3)],
   [
     'in Vietnamese, English, both',
-    ['vi', 'en', 'mixed'].map((it) => cellsOf(UNSEEN, it)[2]).join(' · '),
+    ['vi', 'en', 'mixed'].map((it) => listCells(UNSEEN, it)[2]).join(' · '),
   ],
   ['The weakest trade', weakest()],
-  ['judged by somebody else', within(cellsOf(OTHERS, 'ours'), 1)],
-  ['100 Vietnamese postings', read(cellsOf(SKILLS, 'vi'))],
-  ['100 English postings', read(cellsOf(SKILLS, 'en'))],
+  ['judged by somebody else', within(listCells(OTHERS, 'ours'), 1)],
+  ['100 Vietnamese postings', read(listCells(SKILLS, 'vi'))],
+  ['100 English postings', read(listCells(SKILLS, 'en'))],
   [
     'Quotes that do not name',
-    counted(cellsOf('Reasons', 'quotes that do not name a skill of their reason')),
+    counted(listCells('Reasons', 'quotes that do not name a skill of their reason')),
   ],
   [
     'whose removal does not lower',
-    counted(cellsOf('Reasons', 'cited skills whose removal does not lower the score')),
+    counted(listCells('Reasons', 'cited skills whose removal does not lower the score')),
   ],
-  ['over 100,000 jobs', milliseconds(cellsOf('Speed', 'processor time, server and database'))],
+  ['over 100,000 jobs', milliseconds(listCells('Speed', 'processor time, server and database'))],
 ];
 
 test.each(measured)('the page shows the measured figure: %s', (words, value) => {

@@ -5,9 +5,9 @@ import { VERSION } from '#matching/rules/weights.ts';
 import { FIGURES } from './figures.ts';
 import { MatchingEn } from './matching-en.tsx';
 import { MatchingVi } from './matching-vi.tsx';
-import { pageMeta } from '#web/pages/public/page-meta.ts';
+import { createMeta } from '#web/pages/public/page-meta.ts';
 
-export const meta = pageMeta((t) => ({
+export const meta = createMeta((t) => ({
   title: t('matching.title'),
   describe: (it) => it('matching', { product: PRODUCT }),
 }));

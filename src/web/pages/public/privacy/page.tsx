@@ -1,12 +1,12 @@
 // Privacy policy.
 import { useLocale, useTranslations } from 'use-intl';
-import { pageMeta } from '#web/pages/public/page-meta.ts';
+import { createMeta } from '#web/pages/public/page-meta.ts';
 import { PrivacyEn } from './privacy-en.tsx';
 import { PrivacyVi } from './privacy-vi.tsx';
 import { LegalPage } from '#web/pages/public/legal-section.tsx';
 import { useRoot } from '#web/layout/root-data.ts';
 
-export const meta = pageMeta((t) => ({
+export const meta = createMeta((t) => ({
   title: t('privacy.title'),
 }));
 

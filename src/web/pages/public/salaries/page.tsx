@@ -5,7 +5,7 @@ import { Field } from '#ui/controls/field.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { Panel } from '#ui/surfaces/card.tsx';
 import { usePaths } from '#web/layout/root-data.ts';
-import { pageMeta } from '#web/pages/public/page-meta.ts';
+import { createMeta } from '#web/pages/public/page-meta.ts';
 import { PayTable } from './pay-table.tsx';
 import './salaries.css';
 import type { Route } from './+types/page.ts';
@@ -14,7 +14,7 @@ export { loader } from './loader.ts';
 
 type Loaded = Route.ComponentProps['loaderData'];
 
-export const meta = pageMeta<Loaded>((_t, loaded) => ({
+export const meta = createMeta<Loaded>((_t, loaded) => ({
   title: loaded?.title ?? '',
   ...(loaded ? { describe: () => loaded.text.description } : {}),
 }));

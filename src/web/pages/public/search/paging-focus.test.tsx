@@ -19,7 +19,7 @@ function List({ page }: { page: number }) {
       <Pager
         {...{ page, ...LABELS }}
         total_pages={4}
-        hrefOf={(number) => `?page=${number}`}
+        toHref={(number) => `?page=${number}`}
         page_label={(number) => `Page ${number}`}
       />
     </>

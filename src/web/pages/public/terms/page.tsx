@@ -1,11 +1,11 @@
 // Terms of use.
 import { useLocale, useTranslations } from 'use-intl';
-import { pageMeta } from '#web/pages/public/page-meta.ts';
+import { createMeta } from '#web/pages/public/page-meta.ts';
 import { TermsEn } from './terms-en.tsx';
 import { TermsVi } from './terms-vi.tsx';
 import { LegalPage } from '#web/pages/public/legal-section.tsx';
 
-export const meta = pageMeta((t) => ({
+export const meta = createMeta((t) => ({
   title: t('terms.title'),
 }));
 

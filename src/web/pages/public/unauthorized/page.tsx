@@ -1,9 +1,9 @@
 // 403 page for addresses that the person's role may not see.
 import { data } from 'react-router';
-import { pageMeta } from '#web/pages/public/page-meta.ts';
+import { createMeta } from '#web/pages/public/page-meta.ts';
 import { Failure } from '#web/layout/failure.tsx';
 
-export const meta = pageMeta((t) => ({ title: t('denied'), hidden: true }));
+export const meta = createMeta((t) => ({ title: t('denied'), hidden: true }));
 
 export function loader() {
   return data(null, { status: 403 });

@@ -1,6 +1,6 @@
 // Loads the jobs of a comparison, with their companies and matches.
 import { ApiProblem, callApi, type ApiReply } from '#web/client/api.ts';
-import { nullIfNotFound } from '#web/client/missing.ts';
+import { catchNotFound } from '#web/client/missing.ts';
 import { fetchMatchOr, type OwnMatch } from '#web/pages/seeker/matching/fetch-matches.ts';
 import { findOwnSkills } from './own-skills.ts';
 
@@ -36,7 +36,7 @@ async function loadJob(id: string, own: readonly string[] | null): Promise<Loade
 }
 
 async function fetchOwnSkills(): Promise<string[] | null> {
-  const profile = await nullIfNotFound(
+  const profile = await catchNotFound(
     callApi('GET /auth/profile/seeker'),
     'seeker_profile_missing',
   );

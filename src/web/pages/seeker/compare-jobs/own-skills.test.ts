@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findOwnSkills } from './own-skills.ts';
 
 const REQUIRED = ['Excel', 'Kế toán thuế', 'MISA'];
-const reasonOf = (kind: string, fits: boolean, piece: string) => ({
+const createReason = (kind: string, fits: boolean, piece: string) => ({
   factor: 'skills',
   kind,
   fits,
@@ -12,10 +12,10 @@ const reasonOf = (kind: string, fits: boolean, piece: string) => ({
 
 test.each([
   ['of the same name', ['excel ', 'KẾ TOÁN THUẾ'], [], [0, 1]],
-  ['that the match quotes', [], [reasonOf('skills', true, 'skills.2')], [2]],
-  ['not those that are missing', [], [reasonOf('skills_missing', false, 'skills.2')], []],
-  ['not those that are near', [], [reasonOf('skills_near', true, 'skills.2')], []],
-  ['not quotes from the text', [], [reasonOf('skills', true, 'requirements.2')], []],
+  ['that the match quotes', [], [createReason('skills', true, 'skills.2')], [2]],
+  ['not those that are missing', [], [createReason('skills_missing', false, 'skills.2')], []],
+  ['not those that are near', [], [createReason('skills_near', true, 'skills.2')], []],
+  ['not quotes from the text', [], [createReason('skills', true, 'requirements.2')], []],
 ])('%s', (_name, own, reasons, found) => {
   expect([...findOwnSkills(REQUIRED, own, reasons)]).toEqual(found);
 });

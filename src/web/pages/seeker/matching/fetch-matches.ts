@@ -1,6 +1,6 @@
 // Requests of a seeker's matches, and their translations.
 import { callApi, type ApiReply } from '#web/client/api.ts';
-import { nullIfNotFound } from '#web/client/missing.ts';
+import { catchNotFound } from '#web/client/missing.ts';
 import { useSession } from '#web/client/session.ts';
 import { loadPageTranslations, type Area } from '#web/translations/load.ts';
 
@@ -18,10 +18,10 @@ const NO_PROFILE = 'seeker_profile_missing';
 
 /** Resolves to null when there is no profile. */
 export const fetchRecommended = (page: number, limit: number): Promise<RecommendedMatch | null> =>
-  nullIfNotFound(callApi('GET /jobs/recommended', { query: { page, limit } }), NO_PROFILE);
+  catchNotFound(callApi('GET /jobs/recommended', { query: { page, limit } }), NO_PROFILE);
 
 export const fetchOwnMatch = (id: string): Promise<OwnMatch | null> =>
-  nullIfNotFound(callApi('GET /jobs/:id/match', { params: { id } }), NO_PROFILE);
+  catchNotFound(callApi('GET /jobs/:id/match', { params: { id } }), NO_PROFILE);
 
 /** For optional content: resolves to null on any failure. */
 export const fetchMatchOr = (id: string): Promise<OwnMatch['match']> =>

@@ -70,7 +70,7 @@ function LoadedMatches({
       <SitePager
         page={page}
         total_pages={matched.total_pages}
-        hrefOf={address.pageHref}
+        toHref={address.pageHref}
         label={list('pages')}
       />
     </div>

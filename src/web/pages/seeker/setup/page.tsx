@@ -12,7 +12,7 @@ import {
 } from '#seekers/components/seeker-form.tsx';
 import { usePlaceName } from '#places/components/place-name.ts';
 import { callApi, type ApiReply } from '#web/client/api.ts';
-import { nullIfNotFound } from '#web/client/missing.ts';
+import { catchNotFound } from '#web/client/missing.ts';
 import { useSending } from '#web/client/refusal.ts';
 import { session } from '#web/client/session.ts';
 import { LazyCvStart } from '#web/pages/seeker/cv-proposals/cv-start-lazy.tsx';
@@ -35,7 +35,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   await loadPageTranslations(SETUP);
   const { uid, name, profile } = context.get(userContext);
   const [seeker, sections] = await Promise.all([
-    profile ? nullIfNotFound(callApi('GET /auth/profile/seeker'), 'seeker_profile_missing') : null,
+    profile ? catchNotFound(callApi('GET /auth/profile/seeker'), 'seeker_profile_missing') : null,
     loadSections(),
   ]);
   return { uid, name, seeker, sections };

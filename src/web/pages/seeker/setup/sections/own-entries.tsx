@@ -99,7 +99,7 @@ export function OwnEntries({ kind, entries, reload }: OwnEntriesProps) {
       {own.length > 0 && (
         <EntryList
           entries={own}
-          keyOf={({ id }) => id}
+          toKey={({ id }) => id}
           renderActions={(entry) => (
             <>
               <Button

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createMemoryRouter, RouterProvider, useLoaderData, useRevalidator } from 'react-router';
-import { onlyOpening, reloadList } from './only-opening.ts';
+import { shouldReloadList, reloadList } from './reload-list.ts';
 
 afterEach(cleanup);
 
@@ -12,7 +12,7 @@ function List() {
 }
 
 async function showList(loader: () => string | Promise<string>) {
-  const routes = [{ path: '/', loader, shouldRevalidate: onlyOpening, Component: List }];
+  const routes = [{ path: '/', loader, shouldRevalidate: shouldReloadList, Component: List }];
   const router = createMemoryRouter(routes);
   render(<RouterProvider router={router} />);
   return { router, list: await screen.findByRole('button', { name: 'pending' }) };

@@ -16,7 +16,7 @@ const withoutApplication = (url: URL) => {
   return address.href;
 };
 
-export function onlyOpening(args: ShouldRevalidateFunctionArgs): boolean {
+export function shouldReloadList(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
   const isSame = currentUrl.href === nextUrl.href;
   const isOther = withoutApplication(currentUrl) !== withoutApplication(nextUrl);
