@@ -27,13 +27,15 @@ class IndexingError extends Error {
   }
 }
 
-async function send(
-  service: string,
-  url: string,
-  headers: Record<string, string>,
-  body: string,
-  stopping: AbortSignal,
-): Promise<Response> {
+interface ServiceCall {
+  service: string;
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+  stopping: AbortSignal;
+}
+
+async function send({ service, url, headers, body, stopping }: ServiceCall): Promise<Response> {
   const response = await fetch(url, {
     method: 'POST',
     headers,
@@ -55,9 +57,14 @@ export async function submitToIndexNow(
   stopping: AbortSignal,
 ): Promise<void> {
   const { host } = new URL(base);
-  const body = { host, key, keyLocation: `${base}/${key}.txt`, urlList: addresses };
+  const body = JSON.stringify({
+    host,
+    key,
+    keyLocation: `${base}/${key}.txt`,
+    urlList: addresses,
+  });
   const headers = { 'content-type': 'application/json; charset=utf-8' };
-  const response = await send('IndexNow', url, headers, JSON.stringify(body), stopping);
+  const response = await send({ service: 'IndexNow', url, headers, body, stopping });
   await response.body?.cancel();
 }
 
@@ -96,9 +103,13 @@ export function createGoogleNotifier(
       .setIssuedAt(seconds)
       .setExpirationTime(seconds + HOUR_SECONDS)
       .sign(await importPKCS8(account.private_key, 'RS256'));
-    const form = String(new URLSearchParams({ grant_type: GRANT, assertion }));
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const response = await send('Google sign-in', account.token_uri, headers, form, stopping);
+    const response = await send({
+      service: 'Google sign-in',
+      url: account.token_uri,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: String(new URLSearchParams({ grant_type: GRANT, assertion })),
+      stopping,
+    });
     const { access_token, expires_in } = TokenResponse.parse(await response.json());
     token = { value: access_token, until: seconds + expires_in - MARGIN_SECONDS };
     return access_token;
@@ -110,7 +121,7 @@ export function createGoogleNotifier(
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${value}` };
     try {
       const body = JSON.stringify({ url: address, type });
-      const response = await send('The Indexing API', url, headers, body, stopping);
+      const response = await send({ service: 'The Indexing API', url, headers, body, stopping });
       await response.body?.cancel();
     } catch (error) {
       // A revoked token is requested again at the next attempt.

@@ -59,16 +59,18 @@ function dropRedundantSegments(
   return named.length > 0 ? named : distinct;
 }
 
-function toConcept(
-  segment: QuerySegment,
-  tokens: readonly Token[],
-  role: Role | undefined,
-  context: ConceptContext,
-  most: number,
-): Concept {
+interface ConceptSource {
+  segment: QuerySegment;
+  tokens: readonly Token[];
+  role: Role | undefined;
+  context: ConceptContext;
+  maxVariants: number;
+}
+
+function toConcept({ segment, tokens, role, context, maxVariants }: ConceptSource): Concept {
   const { at, end, meanings } = segment;
   const { vocabulary } = context;
-  const variants = buildVariants(segment, tokens, context, most);
+  const variants = buildVariants(segment, tokens, context, maxVariants);
   const entry = meanings[0]?.entry;
   const words = variants[0]?.words ?? [];
   const named = !entry || entry.kind === 'terms' ? null : entry.kind;
@@ -125,7 +127,13 @@ export function buildConcepts(
   const sole = named.length === 1 ? named[0] : undefined;
   const related = sole ? listRelatedNames(sole, context.vocabulary) : [];
   const concepts = segments.map((it) => ({
-    ...toConcept(it, tokens, getRole(it), context, Math.max(2, most)),
+    ...toConcept({
+      segment: it,
+      tokens,
+      role: getRole(it),
+      context,
+      maxVariants: Math.max(2, most),
+    }),
     ...(around.length > 0 ? { around } : {}),
     ...(it === sole && related.length > 0 ? { related } : {}),
   }));

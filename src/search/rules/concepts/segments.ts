@@ -66,14 +66,19 @@ const isCoincidental = ({ length, senses }: NamedSenses, word: string) =>
     (isSyllable(word) &&
       senses.every(({ written, entry }) => written === 'short' && !isRank(entry))));
 
-function isSplit(
-  { words }: Words,
-  at: number,
-  end: number,
-  head: NamedSenses,
-  whole: NamedSenses,
-  rest: NamedSenses | null,
-): boolean {
+interface Division {
+  words: readonly string[];
+  at: number;
+  end: number;
+  /** The name at the beginning. */
+  head: NamedSenses;
+  /** The name of all words. */
+  whole: NamedSenses;
+  /** The name after the head, if there is one. */
+  rest: NamedSenses | null;
+}
+
+function isSplit({ words, at, end, head, whole, rest }: Division): boolean {
   const left = end - at - head.length;
   if (left === 1 && ENDINGS.test(words[end - 1] ?? '')) return false;
   const [first, all] = [head.senses[0]?.entry, whole.senses[0]?.entry];
@@ -140,7 +145,7 @@ function splitIntoParts(
   if (!head) return null;
   const middle = at + head.length;
   const rest = findWorkNameAt(tokens, words.slice(0, end), middle);
-  if (!isSplit(all, at, end, head, whole, rest)) return null;
+  if (!isSplit({ words, at, end, head, whole, rest })) return null;
   const over = [...longerNames, ...whole.senses.map(({ entry }) => entry)];
   const first = splitRange(all, at, middle, over);
   // 'Trợ lý giám đốc' is a synonym of the assistant, so it must not become one of the director.
