@@ -12,8 +12,8 @@ import { openBoard, postJob, toUid, type TestBoard } from '#tests/support/test-b
 import { runCommand, spawnCommand } from '#tests/support/operator.ts';
 import { listTablesContaining } from '#tests/support/tables-containing.ts';
 import { uploadCv } from '#tests/support/upload-files.ts';
-import { erase, exportPerson } from './data-rights.ts';
-import { sessions, suspend } from './moderation/moderate.ts';
+import { eraseCommand, exportCommand } from './data-rights.ts';
+import { sessionsCommand, suspendCommand } from './moderation/moderate.ts';
 
 const WHY = ['--why', 'Thư yêu cầu số 12', '--by', 'hoa'];
 
@@ -26,7 +26,7 @@ describe('a suspended person', () => {
     const [file_id, job_id] = [await uploadCv(board, 'linh'), await postJob(board)];
     const body = { job_id, file_id, cover_letter: 'Thư của linh' };
     await board.call('linh', 'POST /applications', { body });
-    await runCommand(board, suspend, ['person', 'person-linh', '--why', 'Linh gửi thư rác']);
+    await runCommand(board, suspendCommand, ['person', 'person-linh', '--why', 'Linh gửi thư rác']);
   });
   afterEach(async () => {
     await board.close();
@@ -35,7 +35,7 @@ describe('a suspended person', () => {
 
   test.each(['person-linh', toUid('linh')])('is exported by %s as by the API', async (id) => {
     const { body } = await board.call('linh', 'GET /account/export');
-    const { code, text } = await runCommand(board, exportPerson, ['person', id, ...WHY]);
+    const { code, text } = await runCommand(board, exportCommand, ['person', id, ...WHY]);
     expect(code).toBe(0);
     const { file_links: _links, data_rights: _rights, ...expected } = body;
     const { data_rights, ...exported } = JSON.parse(text);
@@ -53,7 +53,7 @@ describe('a suspended person', () => {
     const args = ['person', 'person-linh', file, ...WHY];
     const key = await createFileStore(path.join(folder, 'files')).save(Buffer.from('CV'));
     await board.db.updateTable('files').set({ key }).execute();
-    expect(await runCommand(board, exportPerson, args, folder)).toMatchObject({ code: 0 });
+    expect(await runCommand(board, exportCommand, args, folder)).toMatchObject({ code: 0 });
     const entries = Object.entries(unzipSync(await readFile(file)));
     expect(entries.map(([name]) => name)).toEqual([
       'account.json',
@@ -61,7 +61,7 @@ describe('a suspended person', () => {
     ]);
     expect(Buffer.from(entries[1]?.[1] ?? []).toString()).toBe('CV');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
-    await expect(runCommand(board, exportPerson, args, folder)).rejects.toThrow('exists already');
+    await expect(runCommand(board, exportCommand, args, folder)).rejects.toThrow('exists already');
     expect(await listOperatorActions(board.db, { operator: 'hoa', limit: 10 })).toHaveLength(1);
   });
 
@@ -87,15 +87,15 @@ describe('a suspended person', () => {
     const upload = path.join(folder, 'files', 'aa', key);
     await mkdir(upload, { recursive: true });
     const args = ['person', 'person-linh', file, ...WHY];
-    await expect(runCommand(board, exportPerson, args, folder)).rejects.toThrow('EISDIR');
+    await expect(runCommand(board, exportCommand, args, folder)).rejects.toThrow('EISDIR');
     expect(await listExports()).toEqual([]);
     await rm(upload, { recursive: true });
-    expect(await runCommand(board, exportPerson, args, folder)).toMatchObject({ code: 0 });
+    expect(await runCommand(board, exportCommand, args, folder)).toMatchObject({ code: 0 });
     expect(await listExports()).toHaveLength(2);
   });
 
   test('is erased, and the trail says who did it and why, but not to whom', async () => {
-    const { code, text } = await runCommand(board, erase, ['person', 'person-linh', ...WHY]);
+    const { code, text } = await runCommand(board, eraseCommand, ['person', 'person-linh', ...WHY]);
     expect(code).toBe(0);
     const words = ['person-linh', toUid('linh'), 'linh@', 'của linh', 'Linh gửi'];
     expect(await listTablesContaining(board.db, words)).toEqual([]);
@@ -114,7 +114,7 @@ describe('a suspended person', () => {
       role: 'job_seeker',
       counts: { applications: 1, files: 1, people: 1 },
     });
-    expect(await runCommand(board, erase, ['person', 'person-linh', ...WHY])).toEqual({
+    expect(await runCommand(board, eraseCommand, ['person', 'person-linh', ...WHY])).toEqual({
       code: 1,
       text: 'There is no person with the id person-linh.',
     });
@@ -132,8 +132,12 @@ describe('a suspended person', () => {
       });
     expect(existsSync(file)).toBe(false);
     expect(await listOperatorActions(board.db, { operator: 'hoa', limit: 1 })).toEqual([]);
-    await expect(runCommand(board, erase, ['person', 'person-linh'])).rejects.toThrow('--why');
-    await expect(runCommand(board, erase, ['person-linh', ...WHY])).rejects.toThrow('person ID');
+    await expect(runCommand(board, eraseCommand, ['person', 'person-linh'])).rejects.toThrow(
+      '--why',
+    );
+    await expect(runCommand(board, eraseCommand, ['person-linh', ...WHY])).rejects.toThrow(
+      'person ID',
+    );
   });
 });
 
@@ -144,14 +148,14 @@ describe('an account without a profile', () => {
     board = await openAuthBoard();
     await browser(board.app).post('sign-up/email', LINH);
     ({ id } = await board.db.selectFrom('accounts').select('id').executeTakeFirstOrThrow());
-    await act(sessions, 'end');
+    await act(sessionsCommand, 'end');
   });
   afterEach(() => board.stop());
-  const act = (command: typeof erase, what = 'person') =>
+  const act = (command: typeof eraseCommand, what = 'person') =>
     runCommand({ db: board.db, clock: { now: board.clock() } }, command, [what, id, ...WHY]);
 
   test('is exported', async () => {
-    const { code, text } = await act(exportPerson);
+    const { code, text } = await act(exportCommand);
     expect(code).toBe(0);
     expect(JSON.parse(text)).toMatchObject({
       account: { email: LINH.email },
@@ -160,7 +164,7 @@ describe('an account without a profile', () => {
   });
 
   test('is erased, and the address can sign up again', async () => {
-    expect(await act(erase)).toMatchObject({ code: 0 });
+    expect(await act(eraseCommand)).toMatchObject({ code: 0 });
     expect(await listTablesContaining(board.db, [id, LINH.email])).toEqual([]);
     expect((await browser(board.app).post('sign-in/email', LINH)).statusCode).toBe(401);
     expect((await browser(board.app).post('sign-up/email', LINH)).statusCode).toBe(200);

@@ -71,7 +71,7 @@ async function exportToFile(
   }
 }
 
-export const exportPerson: Command = {
+export const exportCommand: Command = {
   usage: 'person ID [FILE] --why "…" [--by NAME]',
   summary:
     'write all data of a person as JSON, or to a new FILE, with their uploads if it ends in .zip',
@@ -79,7 +79,7 @@ export const exportPerson: Command = {
     const { positionals, operator, reason } = parseActionArgs(input.args);
     const [what, id, file, more] = positionals;
     if (what !== 'person' || !id || more !== undefined)
-      throw new UsageError(`export ${exportPerson.usage}`);
+      throw new UsageError(`export ${exportCommand.usage}`);
     const audit = { operator, reason };
     const found =
       file === undefined
@@ -94,7 +94,7 @@ export const exportPerson: Command = {
   },
 };
 
-export const erase: Command = {
+export const eraseCommand: Command = {
   usage: 'person ID --why "…" [--by NAME]',
   summary:
     'delete a person’s account and all that it holds, as the person could; there is no way back',
@@ -102,7 +102,7 @@ export const erase: Command = {
     const { positionals, operator, reason } = parseActionArgs(input.args);
     const [what, id, more] = positionals;
     if (what !== 'person' || !id || more !== undefined)
-      throw new UsageError(`erase ${erase.usage}`);
+      throw new UsageError(`erase ${eraseCommand.usage}`);
     return runModeration(input, async (moderation) => {
       const receipt = await eraseForOperator({ ...moderation, sources }, id);
       if (!receipt) return { isDone: false, sentence: `There is no person with the id ${id}.` };

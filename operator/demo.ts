@@ -5,7 +5,7 @@ import { loadDemo, removeDemo } from '#database/demo/load/seed.ts';
 import type { Command } from './command.ts';
 import { prepareDatabase } from '#prepare-database.ts';
 
-export const demo: Command = {
+export const demoCommand: Command = {
   usage: '[--remove]',
   summary: 'load the demo board into an empty database, or delete all of it',
   async run({ args, config, database, db, now }) {

@@ -122,7 +122,7 @@ async function checkContents(input: CommandInput, hasWorkers: boolean): Promise<
 
 const MARK = { true: 'ok   ', false: 'WRONG', null: 'note ' };
 
-export const doctor: Command = {
+export const doctorCommand: Command = {
   usage: '',
   summary: 'check the installation',
   async run(input) {

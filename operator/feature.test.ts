@@ -1,8 +1,8 @@
-// `feature` changes one company: anybody can register under the name of another.
+// `featureCommand` changes one company: anybody can register under the name of another.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '#tests/support/operator.ts';
 import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
-import { feature } from './feature.ts';
+import { featureCommand } from './feature.ts';
 
 let board: TestBoard;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => board.close());
 
-const run = (...args: string[]) => runCommand(board, feature, args);
+const run = (...args: string[]) => runCommand(board, featureCommand, args);
 const listFeatured = async () =>
   (await board.db.selectFrom('companies').select('id').where('is_featured', '=', true).execute())
     .map(({ id }) => id)

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { featureCompany } from '#companies/actions/feature.ts';
 import type { Command } from './command.ts';
 
-export const feature: Command = {
+export const featureCommand: Command = {
   usage: '<company id or name> [--off]',
   summary: 'feature a company, or stop featuring it',
   async run({ db, args, now }) {

@@ -50,7 +50,7 @@ async function importRows(run: Run, report: ImportReport): Promise<void> {
   progress.end();
 }
 
-export const importJobs: Command = {
+export const importCommand: Command = {
   usage: 'jobs <file or -> [--format jsonl|csv] [--company "Name"] [--source NAME] [--revive]',
   summary: 'import postings; .gz too',
   details: [
@@ -84,7 +84,7 @@ export const importJobs: Command = {
       return 2;
     }
     if (!isOneFile || (format && format !== 'jsonl' && format !== 'csv')) {
-      console.error(`import ${importJobs.usage}`);
+      console.error(`import ${importCommand.usage}`);
       return 2;
     }
     await prepareDatabase(database.pool);

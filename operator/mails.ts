@@ -10,7 +10,7 @@ import type { Command } from './command.ts';
 
 const MAX_LINES = 50;
 
-export const mails: Command = {
+export const mailsCommand: Command = {
   usage: '[--retry]',
   summary: 'list the mails that were given up, or try all of them again',
   async run({ db, args, now }) {

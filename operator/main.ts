@@ -10,47 +10,53 @@ import type { Tables } from '#tables.ts';
 import { STOP_SIGNALS } from '#stop-on-signal.ts';
 import type { Command } from './command.ts';
 import { UsageError } from './moderation/action-args.ts';
-import { adopt } from './data/adopt.ts';
-import { audit } from './moderation/audit.ts';
-import { factors } from './moderation/factors.ts';
-import { find } from './moderation/find.ts';
-import { keys } from './moderation/keys.ts';
-import { reinstate, restore, sessions, suspend, takedown } from './moderation/moderate.ts';
-import { erase, exportPerson } from './data-rights.ts';
-import { demo } from './demo.ts';
-import { doctor } from './doctor.ts';
-import { feature } from './feature.ts';
-import { files } from './data/files.ts';
-import { importJobs } from './import.ts';
-import { mails } from './mails.ts';
+import { adoptCommand } from './data/adopt.ts';
+import { auditCommand } from './moderation/audit.ts';
+import { factorsCommand } from './moderation/factors.ts';
+import { findCommand } from './moderation/find.ts';
+import { keysCommand } from './moderation/keys.ts';
+import {
+  reinstateCommand,
+  restoreCommand,
+  sessionsCommand,
+  suspendCommand,
+  takedownCommand,
+} from './moderation/moderate.ts';
+import { eraseCommand, exportCommand } from './data-rights.ts';
+import { demoCommand } from './demo.ts';
+import { doctorCommand } from './doctor.ts';
+import { featureCommand } from './feature.ts';
+import { filesCommand } from './data/files.ts';
+import { importCommand } from './import.ts';
+import { mailsCommand } from './mails.ts';
 import { migrateCommand } from './migrate.ts';
-import { reports } from './reports.ts';
-import { stats } from './stats.ts';
-import { work } from './work.ts';
+import { reportsCommand } from './reports.ts';
+import { statsCommand } from './stats.ts';
+import { workCommand } from './work.ts';
 
 const commands: Record<string, Command> = {
   migrate: migrateCommand,
-  demo,
-  import: importJobs,
-  feature,
-  stats,
-  doctor,
-  mails,
-  reports,
-  find,
-  takedown,
-  restore,
-  suspend,
-  reinstate,
-  export: exportPerson,
-  erase,
-  sessions,
-  factors,
-  keys,
-  audit,
-  files,
-  adopt,
-  work,
+  demo: demoCommand,
+  import: importCommand,
+  feature: featureCommand,
+  stats: statsCommand,
+  doctor: doctorCommand,
+  mails: mailsCommand,
+  reports: reportsCommand,
+  find: findCommand,
+  takedown: takedownCommand,
+  restore: restoreCommand,
+  suspend: suspendCommand,
+  reinstate: reinstateCommand,
+  export: exportCommand,
+  erase: eraseCommand,
+  sessions: sessionsCommand,
+  factors: factorsCommand,
+  keys: keysCommand,
+  audit: auditCommand,
+  files: filesCommand,
+  adopt: adoptCommand,
+  work: workCommand,
 };
 
 function usage(): void {

@@ -39,19 +39,20 @@ async function getReason({ db }: CommandInput, id: string): Promise<string> {
   return `${translate('vi', ['moderation'], key)} (${translate('en', ['moderation'], key)})`;
 }
 
-export const reports: Command = {
+export const reportsCommand: Command = {
   usage: '[--uphold|--dismiss ID] [--why "…"] [--by NAME]',
   summary: 'list what people reported / take it down and close the report / close the report',
   async run(input) {
     const [how, id, ...otherArgs] = input.args;
     if (how === undefined) return printReports(input);
     const uphold = how === '--uphold';
-    if ((!uphold && how !== '--dismiss') || !id) throw new UsageError(`reports ${reports.usage}`);
+    if ((!uphold && how !== '--dismiss') || !id)
+      throw new UsageError(`reports ${reportsCommand.usage}`);
     const fallback = uphold ? await getReason(input, id) : WITHOUT_REASON;
     // The last `--why` counts, also one that is written as `--why=…`.
     const args = ['--why', fallback, ...otherArgs];
     const { operator, reason, positionals } = parseActionArgs(args);
-    if (positionals.length > 0) throw new UsageError(`reports ${reports.usage}`);
+    if (positionals.length > 0) throw new UsageError(`reports ${reportsCommand.usage}`);
     const runAction = uphold ? upholdReport : dismissReport;
     return runModeration(input, (ctx) => runAction(ctx, id, { operator, reason }));
   },

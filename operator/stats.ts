@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { isOpenJob } from '#jobs/store/open.ts';
 import type { Command } from './command.ts';
 
-export const stats: Command = {
+export const statsCommand: Command = {
   usage: '',
   summary: 'count what the board holds',
   async run({ db, now }) {

@@ -14,7 +14,7 @@ const waitForSignal = () =>
     for (const signal of STOP_SIGNALS) process.on(signal, () => resolve());
   });
 
-export const work: Command = {
+export const workCommand: Command = {
   usage: '',
   summary:
     'send notifications, mail and alerts and run scheduled tasks until stopped (servers: WORKERS=off)',

@@ -5,7 +5,7 @@ import { createFileStore } from '#platform/files/disk.ts';
 import type { Command } from '#operator/command.ts';
 import { prepareDatabase } from '#prepare-database.ts';
 
-export const adopt: Command = {
+export const adoptCommand: Command = {
   usage: '',
   summary: 'say that the files in DATA_DIR belong to this database (after a restore)',
   async run({ config, database }) {

@@ -1,4 +1,4 @@
-// The `files` command: its sweep, and its refusal where files and database are of different boards.
+// The `filesCommand` command: its sweep, and its refusal where files and database are of different boards.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { readBoardId } from '#files/store/sweep.ts';
 import { createFileStore } from '#platform/files/disk.ts';
 import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
 import { runCommand } from '#tests/support/operator.ts';
-import { files } from './files.ts';
+import { filesCommand } from './files.ts';
 
 let board: TestBoard;
 let folder = '';
@@ -23,7 +23,7 @@ afterAll(async () => {
 test('--sweep is refused where files and database are not of the same board', async () => {
   const store = createFileStore(path.join(folder, 'files'));
   await store.save(Buffer.from('CV'));
-  const sweep = () => runCommand(board, files, ['--sweep'], folder);
+  const sweep = () => runCommand(board, filesCommand, ['--sweep'], folder);
   const refused = { code: 1, text: expect.stringContaining('npm run viecvui -- adopt') };
   expect(await sweep()).toEqual(refused);
   await store.writeBoardId('another board');

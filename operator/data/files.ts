@@ -9,7 +9,7 @@ import type { Command } from '#operator/command.ts';
 const OTHER_BOARD =
   'Nothing was swept: DATA_DIR/files and the database are not of the same board. Set DATA_DIR to the folder of this database, or, if they do belong together, run `npm run viecvui -- adopt`';
 
-export const files: Command = {
+export const filesCommand: Command = {
   usage: '[--sweep]',
   summary: 'count files without a row, or put all of them into quarantine for seven days',
   async run({ config, db, args, now }) {

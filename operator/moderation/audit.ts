@@ -15,7 +15,7 @@ function readLimit(text: string | undefined): number {
   return limit;
 }
 
-export const audit: Command = {
+export const auditCommand: Command = {
   usage: '[id] [--by NAME] [--limit N]',
   summary: 'list what operators did, newest first',
   async run({ db, args }) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
 import { createModerationScene, WHY } from '#tests/support/moderation-scene.ts';
 import { runCommand } from '#tests/support/operator.ts';
-import { restore, takedown } from './moderate.ts';
+import { restoreCommand, takedownCommand } from './moderate.ts';
 
 let board: TestBoard;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const listDecisions = async (id: string) =>
 test('of a taken-down job are refused with a message, and allowed without', async () => {
   const job = await addJob();
   const id = await apply('linh', job.id);
-  await runCommand(board, takedown, ['job', job.id, ...WHY]);
+  await runCommand(board, takedownCommand, ['job', job.id, ...WHY]);
   const refused = await decide(id, MESSAGE);
   expect([refused.status, refused.body.code]).toEqual([409, 'thread_ended']);
   expect((await board.call('sen', `GET /applications/${id}`)).body.status).toBe('pending');
@@ -50,20 +50,20 @@ test('of a deleted job whose company is taken down are refused with a message', 
   const job = await addJob();
   const id = await apply('linh', job.id);
   await board.call('sen', `DELETE /jobs/${job.id}`);
-  await runCommand(board, takedown, SEN);
+  await runCommand(board, takedownCommand, SEN);
   expect((await decide(id, MESSAGE)).body.code).toBe('thread_ended');
   expect(await decideMany([id], MESSAGE)).toMatchObject({
     decided: [],
     left: [{ id, code: 'thread_ended' }],
   });
-  await runCommand(board, restore, SEN);
+  await runCommand(board, restoreCommand, SEN);
   expect((await decide(id, MESSAGE)).status).toBe(200);
 });
 
 test('in bulk with a message leave out the applicants of a taken-down job', async () => {
   const [gone, open] = [await addJob(), await addJob()];
   const [linh, minh] = [await apply('linh', gone.id), await apply('minh', open.id)];
-  await runCommand(board, takedown, ['job', gone.id, ...WHY]);
+  await runCommand(board, takedownCommand, ['job', gone.id, ...WHY]);
   expect(await decideMany([linh, minh], MESSAGE)).toMatchObject({
     decided: [minh],
     left: [{ id: linh, code: 'thread_ended' }],

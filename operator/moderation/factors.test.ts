@@ -12,7 +12,7 @@ import {
 import { browser, openAuthBoard, type AuthBoard } from '#tests/support/auth.ts';
 import { runCommand } from '#tests/support/operator.ts';
 import { listOperatorActions } from '#moderation/store/audit.ts';
-import { factors } from './factors.ts';
+import { factorsCommand } from './factors.ts';
 
 const WHY = ['--why', 'Mất điện thoại, đã xem căn cước', '--by', 'hoa'];
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => board.stop());
 
 const act = (args: string[]) =>
-  runCommand({ db: board.db, clock: { now: board.clock() } }, factors, [...args, ...WHY]);
+  runCommand({ db: board.db, clock: { now: board.clock() } }, factorsCommand, [...args, ...WHY]);
 
 test('removes every factor, ends sessions and pending sign-ins, and records an event and an audit row', async () => {
   const linh = await signUpWithPasskey(board);

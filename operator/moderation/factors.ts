@@ -5,7 +5,7 @@ import { recordOperatorAction } from '#moderation/store/audit.ts';
 import { parseActionArgs, UsageError } from './action-args.ts';
 import { runModeration } from './moderate.ts';
 
-export const factors: Command = {
+export const factorsCommand: Command = {
   usage: 'reset ID --why "…" [--by NAME]',
   summary:
     'take passkeys, authenticator app and recovery codes from a person who has lost them, end the sessions',
@@ -13,7 +13,7 @@ export const factors: Command = {
     const { positionals, operator, reason } = parseActionArgs(input.args);
     const [what, id, more] = positionals;
     if (what !== 'reset' || !id || more !== undefined)
-      throw new UsageError(`factors ${factors.usage}`);
+      throw new UsageError(`factors ${factorsCommand.usage}`);
     return runModeration(input, async (ctx) => {
       const reset = await resetFactors(ctx, id);
       if (!reset) return { isDone: false, sentence: `There is no account with the id ${id}.` };

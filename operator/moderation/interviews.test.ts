@@ -11,7 +11,7 @@ import {
   listEventKinds,
 } from '#tests/support/interviews.ts';
 import { runCommand } from '#tests/support/operator.ts';
-import { restore, takedown } from './moderate.ts';
+import { restoreCommand, takedownCommand } from './moderate.ts';
 
 let board: TestBoard;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ test.each([
   const { application, id } = await proposeAnew();
   if (response) await patchInterview(board, 'linh', id, response);
   const job = await getJob(application);
-  expect(await runCommand(board, takedown, ['job', job, ...WHY])).toMatchObject({ code: 0 });
+  expect(await runCommand(board, takedownCommand, ['job', job, ...WHY])).toMatchObject({ code: 0 });
   expect(await listStates(application)).toEqual(['cancelled']);
   expect((await board.call('linh', 'GET /interviews')).body.interviews).toEqual([]);
   expect((await board.call('sen', 'GET /interviews')).body.interviews).toEqual([]);
@@ -60,7 +60,7 @@ test('the step of a cancellation does not disclose a decision that can still be 
   const body = { status: 'rejected', message: 'Rất tiếc' };
   const decided = await board.call('sen', `PATCH /applications/${application}`, { body });
   expect(decided.status).toBe(200);
-  await runCommand(board, takedown, ['job', await getJob(application), ...WHY]);
+  await runCommand(board, takedownCommand, ['job', await getJob(application), ...WHY]);
   const { body: seen } = await board.call('linh', `GET /applications/${application}`);
   const kinds = seen.steps.map(({ kind, status }: { kind: string; status: string }) => [
     kind,
@@ -76,32 +76,32 @@ test('the step of a cancellation does not disclose a decision that can still be 
 test('no interview can be proposed until the job is restored', async () => {
   const { application } = await proposeAnew();
   const job = await getJob(application);
-  await runCommand(board, takedown, ['job', job, ...WHY]);
+  await runCommand(board, takedownCommand, ['job', job, ...WHY]);
   const refused = await postProposal(board, application);
   expect([refused.status, refused.body.code]).toEqual([409, 'interview_state_conflict']);
-  await runCommand(board, restore, ['job', job, ...WHY]);
+  await runCommand(board, restoreCommand, ['job', job, ...WHY]);
   expect(await listStates(application)).toEqual(['cancelled']);
   expect((await postProposal(board, application)).status).toBe(201);
 });
 
 test('taking a company down cancels all its interviews', async () => {
   const [one, two] = [await proposeAnew(), await proposeAnew()];
-  await runCommand(board, takedown, ['company', 'company-sen', ...WHY]);
+  await runCommand(board, takedownCommand, ['company', 'company-sen', ...WHY]);
   expect([await listStates(one.application), await listStates(two.application)]).toEqual([
     ['cancelled'],
     ['cancelled'],
   ]);
-  await runCommand(board, restore, ['company', 'company-sen', ...WHY]);
+  await runCommand(board, restoreCommand, ['company', 'company-sen', ...WHY]);
 });
 
 test('no interview can be proposed for a deleted job whose company is taken down', async () => {
   const { application, id } = await proposeAnew();
   await patchInterview(board, 'sen', id, { act: 'cancel' });
   await board.call('sen', `DELETE /jobs/${await getJob(application)}`);
-  await runCommand(board, takedown, ['company', 'company-sen', ...WHY]);
+  await runCommand(board, takedownCommand, ['company', 'company-sen', ...WHY]);
   const refused = await postProposal(board, application);
   expect([refused.status, refused.body.code]).toEqual([409, 'interview_state_conflict']);
-  await runCommand(board, restore, ['company', 'company-sen', ...WHY]);
+  await runCommand(board, restoreCommand, ['company', 'company-sen', ...WHY]);
   expect((await postProposal(board, application)).status).toBe(201);
 });
 
@@ -114,7 +114,7 @@ test.each([
   await board.call('sen', `PATCH /applications/${application}`, { body: { status: 'rejected' } });
   const job = await getJob(application);
   board.clock.now = new Date(NOON.getTime() + age * 1000);
-  expect(await runCommand(board, takedown, ['job', job, ...WHY])).toMatchObject({ code: 0 });
+  expect(await runCommand(board, takedownCommand, ['job', job, ...WHY])).toMatchObject({ code: 0 });
   const kinds = await listEventKinds(board, application);
   // That of the rejection itself, or the one that has taken its place.
   expect(kinds.filter((kind) => kind === 'interview_cancelled')).toHaveLength(1);
@@ -130,7 +130,7 @@ test('a concurrent proposal is refused or cancelled', async () => {
     const application = await applyToSen(board, words);
     const job = await getJob(application);
     const [result, answer] = await Promise.all([
-      runCommand(board, takedown, ['job', job, ...WHY]),
+      runCommand(board, takedownCommand, ['job', job, ...WHY]),
       postProposal(board, application),
     ]);
     expect(result.code).toBe(0);
@@ -142,7 +142,7 @@ test('a concurrent acceptance is refused or cancelled', async () => {
   for (let round = 0; round < 5; round++) {
     const { application, id } = await proposeAnew();
     const [result, answer] = await Promise.all([
-      runCommand(board, takedown, ['job', await getJob(application), ...WHY]),
+      runCommand(board, takedownCommand, ['job', await getJob(application), ...WHY]),
       patchInterview(board, 'linh', id, { act: 'accept', chosen_at: FIRST }),
     ]);
     expect(result.code).toBe(0);

@@ -5,13 +5,13 @@ import { runInTransaction } from '#platform/database/transaction.ts';
 import { recordOperatorAction } from '#moderation/store/audit.ts';
 import { parseActionArgs, UsageError } from './action-args.ts';
 
-export const keys: Command = {
+export const keysCommand: Command = {
   usage: 'rotate [--now] --why "…" [--by NAME]',
   summary:
     'publish a new signing key and retire the present one; --now after a leak: all earlier tokens become invalid',
   async run({ db, config, args, now }) {
     const { positionals, flags, operator, reason } = parseActionArgs(args, ['now']);
-    if (positionals.join(' ') !== 'rotate') throw new UsageError(`keys ${keys.usage}`);
+    if (positionals.join(' ') !== 'rotate') throw new UsageError(`keys ${keysCommand.usage}`);
     const leaked = flags.has('now');
     const { kid, signsFrom } = await runInTransaction(db, async (within) => {
       const { dataDir } = config;

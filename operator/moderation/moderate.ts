@@ -49,7 +49,7 @@ function commandOn(
   };
 }
 
-export const takedown = commandOn(
+export const takedownCommand = commandOn(
   'takedown',
   'take a job, or a company with all its jobs, off the board',
   {
@@ -58,12 +58,12 @@ export const takedown = commandOn(
   },
 );
 
-export const restore = commandOn('restore', 'put a job or a company back as it was', {
+export const restoreCommand = commandOn('restore', 'put a job or a company back as it was', {
   job: restoreJobForOperator,
   company: restoreCompanyForOperator,
 });
 
-export const suspend = commandOn(
+export const suspendCommand = commandOn(
   'suspend',
   'refuse a person’s sign-in, end sessions, tokens and mails',
   {
@@ -71,10 +71,10 @@ export const suspend = commandOn(
   },
 );
 
-export const reinstate = commandOn('reinstate', 'let a suspended person sign in again', {
+export const reinstateCommand = commandOn('reinstate', 'let a suspended person sign in again', {
   person: (ctx, id, audit) => moderatePerson(ctx, 'reinstate', id, audit),
 });
 
-export const sessions = commandOn('sessions', 'end all sessions and tokens of a person', {
+export const sessionsCommand = commandOn('sessions', 'end all sessions and tokens of a person', {
   end: (ctx, id, audit) => moderatePerson(ctx, 'sessions_end', id, audit),
 });

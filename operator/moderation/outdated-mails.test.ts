@@ -1,13 +1,13 @@
 // Mails about a takedown or suspension that waited until it was undone are left out; the ones that are true are sent.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Command } from '#operator/command.ts';
-import { mails } from '#operator/mails.ts';
+import { mailsCommand } from '#operator/mails.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { PAUSES, sendDueMails } from '#notifications/worker/mail-sender.ts';
 import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
 import { createModerationScene, WHY } from '#tests/support/moderation-scene.ts';
 import { runCommand } from '#tests/support/operator.ts';
-import { reinstate, restore, suspend, takedown } from './moderate.ts';
+import { reinstateCommand, restoreCommand, suspendCommand, takedownCommand } from './moderate.ts';
 
 let board: TestBoard;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ async function failAllTries(): Promise<void> {
 /** Returns the subjects that each person gets once the operator tries all mails again. */
 async function retryAll(): Promise<string[]> {
   await dispatchAllEvents();
-  await runCommand(board, mails, ['--retry']);
+  await runCommand(board, mailsCommand, ['--retry']);
   const sent: string[] = [];
   await sendMails(async ({ to, subject }) => void sent.push(`${to}: ${subject}`));
   return sent.toSorted();
@@ -76,65 +76,65 @@ const BACK = [
 
 test('of a job that is still taken down they are sent', async () => {
   const job = await prepareJob();
-  await act(takedown, 'job', job);
+  await act(takedownCommand, 'job', job);
   await failAllTries();
   expect(await retryAll()).toEqual(DOWN);
 });
 
 test('of a job that is back, only the later ones are sent', async () => {
   const job = await prepareJob();
-  await act(takedown, 'job', job);
+  await act(takedownCommand, 'job', job);
   await failAllTries();
-  await act(restore, 'job', job);
+  await act(restoreCommand, 'job', job);
   expect(await retryAll()).toEqual(BACK);
 });
 
 test('of a job that is taken down again, no mail says that it is back', async () => {
   const job = await prepareJob();
-  await act(takedown, 'job', job);
+  await act(takedownCommand, 'job', job);
   await retryAll();
-  await act(restore, 'job', job);
+  await act(restoreCommand, 'job', job);
   await failAllTries();
-  await act(takedown, 'job', job);
+  await act(takedownCommand, 'job', job);
   expect(await retryAll()).toEqual(DOWN);
 });
 
 test('of a job that is taken down a second time, each receiver gets one', async () => {
   const job = await prepareJob();
-  await act(takedown, 'job', job);
+  await act(takedownCommand, 'job', job);
   await failAllTries();
-  await act(restore, 'job', job);
+  await act(restoreCommand, 'job', job);
   await failAllTries();
-  await act(takedown, 'job', job);
+  await act(takedownCommand, 'job', job);
   expect(await retryAll()).toEqual(DOWN);
-  await act(restore, 'job', job);
+  await act(restoreCommand, 'job', job);
   expect(await retryAll()).toEqual(BACK);
 });
 
 test('of two jobs that are taken down, the company gets both', async () => {
   const [one, other] = [await prepareJob(), (await addJob()).id];
-  await act(takedown, 'job', one);
-  await act(takedown, 'job', other);
+  await act(takedownCommand, 'job', one);
+  await act(takedownCommand, 'job', other);
   expect(await retryAll()).toEqual([DOWN[0], DOWN[1], DOWN[1]]);
 });
 
 test('of a company that is taken down a second time, each receiver gets one', async () => {
   await prepareJob();
-  await act(takedown, 'company', 'company-sen');
+  await act(takedownCommand, 'company', 'company-sen');
   await failAllTries();
-  await act(restore, 'company', 'company-sen');
-  await act(takedown, 'company', 'company-sen');
+  await act(restoreCommand, 'company', 'company-sen');
+  await act(takedownCommand, 'company', 'company-sen');
   const sent = await retryAll();
   expect(sent.filter((mail) => mail.includes('Your company page was taken down'))).toHaveLength(1);
-  await act(restore, 'company', 'company-sen');
+  await act(restoreCommand, 'company', 'company-sen');
   await retryAll();
 });
 
 test('of a company that is back, only the later ones are sent', async () => {
   await prepareJob();
-  await act(takedown, 'company', 'company-sen');
+  await act(takedownCommand, 'company', 'company-sen');
   await failAllTries();
-  await act(restore, 'company', 'company-sen');
+  await act(restoreCommand, 'company', 'company-sen');
   const sent = await retryAll();
   expect(sent).toContain(BACK[0]);
   expect(sent).toContain('sen@example.vn: Your company page was restored');
@@ -142,20 +142,20 @@ test('of a company that is back, only the later ones are sent', async () => {
 });
 
 test('of somebody who is reinstated, only the later one is sent', async () => {
-  await act(suspend, 'person', 'person-linh');
+  await act(suspendCommand, 'person', 'person-linh');
   await failAllTries();
-  await act(reinstate, 'person', 'person-linh');
+  await act(reinstateCommand, 'person', 'person-linh');
   expect(await retryAll()).toEqual(['linh@example.vn: Your account is open again']);
 });
 
 test('of somebody who is suspended or reinstated a second time, the last one is sent', async () => {
-  await act(suspend, 'person', 'person-linh');
+  await act(suspendCommand, 'person', 'person-linh');
   await failAllTries();
-  await act(reinstate, 'person', 'person-linh');
-  await act(suspend, 'person', 'person-linh');
+  await act(reinstateCommand, 'person', 'person-linh');
+  await act(suspendCommand, 'person', 'person-linh');
   expect(await retryAll()).toEqual(['linh@example.vn: Your account is suspended']);
-  await act(reinstate, 'person', 'person-linh');
-  await act(suspend, 'person', 'person-linh');
-  await act(reinstate, 'person', 'person-linh');
+  await act(reinstateCommand, 'person', 'person-linh');
+  await act(suspendCommand, 'person', 'person-linh');
+  await act(reinstateCommand, 'person', 'person-linh');
   expect(await retryAll()).toEqual(['linh@example.vn: Your account is open again']);
 });

@@ -4,7 +4,7 @@ import { listenToDatabase, type DatabaseListener } from '#db-listener.ts';
 import { listCompanyAddresses, listJobAddresses } from '#dashboards/store/addresses.ts';
 import { openBoard, posting, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { runCommand, spawnCommand } from '#tests/support/operator.ts';
-import { restore, takedown } from './moderate.ts';
+import { restoreCommand, takedownCommand } from './moderate.ts';
 
 let board: TestBoard;
 let listener: DatabaseListener;
@@ -74,7 +74,7 @@ test('a concurrent action of the company does not bring a taken-down job back', 
       board.call('sen', `POST /jobs/${id}/close`, { body: { reason: 'filled' } }),
     ];
     const [result, ...answers] = await Promise.all([
-      runCommand(board, takedown, ['job', id, ...WHY]),
+      runCommand(board, takedownCommand, ['job', id, ...WHY]),
       ...edits,
     ]);
     expect(result.code).toBe(0);
@@ -90,7 +90,7 @@ test('a concurrent applicant is either refused or notified', async () => {
   for (let round = 0; round < 10; round++) {
     const job_id = await aJob();
     const [result, { status }] = await Promise.all([
-      runCommand(board, takedown, ['job', job_id, ...WHY]),
+      runCommand(board, takedownCommand, ['job', job_id, ...WHY]),
       board.call('linh', 'POST /applications', { body: { job_id } }),
     ]);
     expect(result.code).toBe(0);
@@ -110,7 +110,7 @@ test('a company taken down while it publishes has no open job', async () => {
       body: { ...fresh, title: `Nháp ${round}` },
     });
     const [result, ...answers] = await Promise.all([
-      runCommand(board, takedown, ['company', 'company-ha_long', ...WHY]),
+      runCommand(board, takedownCommand, ['company', 'company-ha_long', ...WHY]),
       board.call('ha_long', 'POST /jobs', { body: fresh }),
       board.call('ha_long', `PUT /jobs/${id}`, { body: { is_active: true } }),
       board.call('ha_long', `POST /jobs/${draft.id}/publish`),
@@ -124,14 +124,16 @@ test('a company taken down while it publishes has no open job', async () => {
       .where('company_id', '=', 'company-ha_long')
       .where('state', 'in', ['active', 'paused', 'closed']);
     expect(await open.execute()).toEqual([]);
-    expect((await runCommand(board, restore, ['company', 'company-ha_long', ...WHY])).code).toBe(0);
+    expect(
+      (await runCommand(board, restoreCommand, ['company', 'company-ha_long', ...WHY])).code,
+    ).toBe(0);
   }
 }, 120_000);
 
 test('two concurrent takedowns write one audit row and one notice', async () => {
   const id = await aJob();
   const both = await Promise.all(
-    [1, 2].map(() => runCommand(board, takedown, ['job', id, ...WHY])),
+    [1, 2].map(() => runCommand(board, takedownCommand, ['job', id, ...WHY])),
   );
   expect(new Set(both.map(({ code }) => code))).toEqual(new Set([0, 1]));
   const events = await board.db

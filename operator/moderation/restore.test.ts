@@ -6,7 +6,7 @@ import { listCompanyAddresses } from '#dashboards/store/addresses.ts';
 import { openBoard, posting, type TestBoard } from '#tests/support/test-board.ts';
 import { createModerationScene, listIds, WHY } from '#tests/support/moderation-scene.ts';
 import { runCommand } from '#tests/support/operator.ts';
-import { restore, takedown } from './moderate.ts';
+import { restoreCommand, takedownCommand } from './moderate.ts';
 
 let board: TestBoard;
 beforeAll(async () => {
@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => board.close());
 
 const down = (what: 'job' | 'company', id: string) =>
-  runCommand(board, takedown, [what, id, ...WHY]);
+  runCommand(board, takedownCommand, [what, id, ...WHY]);
 const back = (what: 'job' | 'company', id: string) =>
-  runCommand(board, restore, [what, id, ...WHY]);
+  runCommand(board, restoreCommand, [what, id, ...WHY]);
 
 const { addJob, apply, listKinds, dispatchAllEvents } = createModerationScene(() => board);
 
@@ -73,7 +73,7 @@ describe('a taken-down company', () => {
     await board.call('minh', `PUT /companies/${id}/follow`);
     await apply('linh', jobs.active ?? '');
     await down('job', jobs.alone ?? '');
-    await runCommand(board, takedown, [
+    await runCommand(board, takedownCommand, [
       'job',
       jobs.later ?? '',
       '--why',
@@ -191,13 +191,13 @@ test.each([
   ['an id with quotes', ['job', "' OR 1=1 --", ...WHY], 1],
   ['an unknown company', ['company', 'unknown', ...WHY], 1],
 ])('%s: %j exits with %i', async (_what, args, code) => {
-  expect((await runCommand(board, takedown, args)).code).toBe(code);
+  expect((await runCommand(board, takedownCommand, args)).code).toBe(code);
 });
 
 test.each([[['job', 'x']], [['person', 'x', ...WHY]], [['job', ...WHY]]])(
   'without its required arguments the command prints its usage: %j',
   async (args) => {
-    await expect(runCommand(board, takedown, args)).rejects.toThrow(/why/);
+    await expect(runCommand(board, takedownCommand, args)).rejects.toThrow(/why/);
   },
 );
 

@@ -12,9 +12,9 @@ import { listOperatorActions } from '#moderation/store/audit.ts';
 import { openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { browser, openAuthBoard, until, LINH, type AuthBoard } from '#tests/support/auth.ts';
 import { runCommand } from '#tests/support/operator.ts';
-import { audit } from './audit.ts';
-import { find } from './find.ts';
-import { reinstate, sessions, suspend } from './moderate.ts';
+import { auditCommand } from './audit.ts';
+import { findCommand } from './find.ts';
+import { reinstateCommand, sessionsCommand, suspendCommand } from './moderate.ts';
 
 type Browser = ReturnType<typeof browser>;
 const NEW = 'muoi hai con giap chay';
@@ -42,7 +42,7 @@ describe('signing in', () => {
     await until(async () => (await board.mails()).at(0));
     return { linh, token };
   }
-  const act = (command: typeof suspend, args: string[]) =>
+  const act = (command: typeof suspendCommand, args: string[]) =>
     runCommand({ db: board.db, clock: { now: board.clock() } }, command, [...args, ...WHY]);
 
   test.each([
@@ -50,7 +50,7 @@ describe('signing in', () => {
     ['vi', /tạm khóa/],
   ] as const)('is refused with a code and a sentence in %s', async (language, sentence) => {
     await signedUp();
-    expect(await act(suspend, ['person', id])).toMatchObject({ code: 0 });
+    expect(await act(suspendCommand, ['person', id])).toMatchObject({ code: 0 });
     const headers = { 'accept-language': language };
     const refused = await browser(board.app).post('sign-in/email', LINH, { headers });
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'auth/account-disabled']);
@@ -60,11 +60,11 @@ describe('signing in', () => {
   test('existing sessions and tokens stop working at once, and stay invalid afterwards', async () => {
     const { linh, token } = await signedUp();
     expect((await linh.call('GET', '/auth/me', token)).statusCode).toBe(200);
-    await act(suspend, ['person', id]);
+    await act(suspendCommand, ['person', id]);
     expect((await linh.call('GET', '/auth/me', token)).statusCode).toBe(401);
     expect(await linh.token()).toBeNull();
     expect(await board.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
-    expect(await act(reinstate, ['person', id])).toMatchObject({ code: 0 });
+    expect(await act(reinstateCommand, ['person', id])).toMatchObject({ code: 0 });
     expect((await linh.call('GET', '/auth/me', token)).statusCode).toBe(401);
     const again = browser(board.app);
     expect((await again.post('sign-in/email', LINH)).statusCode).toBe(200);
@@ -112,15 +112,15 @@ describe('signing in', () => {
   test('a session created meanwhile stays invalid', async () => {
     const { linh } = await signedUp();
     const session = await board.db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
-    await act(suspend, ['person', id]);
+    await act(suspendCommand, ['person', id]);
     await board.db.insertInto('sessions').values(session).execute();
-    await act(reinstate, ['person', id]);
+    await act(reinstateCommand, ['person', id]);
     expect(await linh.token()).toBeNull();
   });
 
   test('no password reset mail is sent', async () => {
     await signedUp();
-    await act(suspend, ['person', id]);
+    await act(suspendCommand, ['person', id]);
     const before = (await board.mails()).length;
     expect((await browser(board.app).post('reset', { email: LINH.email })).statusCode).toBeLessThan(
       500,
@@ -131,7 +131,7 @@ describe('signing in', () => {
 
   test('ending all sessions does not block a new sign-in', async () => {
     const { linh, token } = await signedUp();
-    expect(await act(sessions, ['end', id])).toMatchObject({ code: 0 });
+    expect(await act(sessionsCommand, ['end', id])).toMatchObject({ code: 0 });
     expect((await linh.call('GET', '/auth/me', token)).statusCode).toBe(401);
     expect(await linh.token()).toBeNull();
     expect((await browser(board.app).post('sign-in/email', LINH)).statusCode).toBe(200);
@@ -141,15 +141,15 @@ describe('signing in', () => {
 
   test('ending sessions where none is open changes and records nothing', async () => {
     await signedUp();
-    expect(await act(sessions, ['end', id])).toMatchObject({ code: 0 });
-    expect(await act(sessions, ['end', id])).toEqual({
+    expect(await act(sessionsCommand, ['end', id])).toMatchObject({ code: 0 });
+    expect(await act(sessionsCommand, ['end', id])).toEqual({
       code: 1,
       text: 'This person has no open session.',
     });
     expect(await listOperatorActions(board.db, { limit: 10 })).toHaveLength(1);
     expect(await board.db.selectFrom('events').select('kind').execute()).toHaveLength(1);
     await browser(board.app).post('sign-in/email', LINH);
-    expect(await act(sessions, ['end', id])).toMatchObject({ code: 0 });
+    expect(await act(sessionsCommand, ['end', id])).toMatchObject({ code: 0 });
   });
 
   test.each(['sessions', 'tickets', 'email_changes'] as const)(
@@ -175,10 +175,10 @@ describe('signing in', () => {
           .set({ created_at: new Date(0), expires_at })
           .execute();
       await end(past);
-      expect(await act(sessions, ['end', id])).toMatchObject({ code: 1 });
+      expect(await act(sessionsCommand, ['end', id])).toMatchObject({ code: 1 });
       expect(await listOperatorActions(db, { limit: 1 })).toEqual([]);
       await end(valid);
-      expect(await act(sessions, ['end', id])).toMatchObject({ code: 0 });
+      expect(await act(sessionsCommand, ['end', id])).toMatchObject({ code: 0 });
     },
   );
 
@@ -187,18 +187,18 @@ describe('signing in', () => {
     await board.db.updateTable('sessions').set({ expires_at: board.clock() }).execute();
     expect(await linh.token()).toBeNull();
     expect((await linh.call('GET', '/auth/me', token)).statusCode).toBe(200);
-    expect(await act(sessions, ['end', id])).toMatchObject({ code: 0 });
+    expect(await act(sessionsCommand, ['end', id])).toMatchObject({ code: 0 });
     expect((await linh.call('GET', '/auth/me', token)).statusCode).toBe(401);
   });
 
   test('an account without a profile is suspended by its own id', async () => {
     await browser(board.app).post('sign-up/email', LINH);
-    const found = await runCommand({ db: board.db, clock: { now: board.clock() } }, find, [
+    const found = await runCommand({ db: board.db, clock: { now: board.clock() } }, findCommand, [
       'person',
       LINH.email,
     ]);
     const [account = ''] = found.text.split(' ');
-    expect(await act(suspend, ['person', account])).toMatchObject({ code: 0 });
+    expect(await act(suspendCommand, ['person', account])).toMatchObject({ code: 0 });
     expect((await browser(board.app).post('sign-in/email', LINH)).statusCode).toBe(403);
   });
 
@@ -210,8 +210,8 @@ describe('signing in', () => {
         .selectFrom('people')
         .select(['id', 'uid'])
         .executeTakeFirstOrThrow();
-      expect(await act(suspend, ['person', person[typed]])).toMatchObject({ code: 0 });
-      expect(await act(reinstate, ['person', person[typed]])).toMatchObject({ code: 0 });
+      expect(await act(suspendCommand, ['person', person[typed]])).toMatchObject({ code: 0 });
+      expect(await act(reinstateCommand, ['person', person[typed]])).toMatchObject({ code: 0 });
       for (const subject_id of [person.id, person.uid])
         expect(await listOperatorActions(board.db, { subject_id, limit: 10 })).toMatchObject([
           { action: 'reinstate', subject_id: id },
@@ -222,12 +222,12 @@ describe('signing in', () => {
 
   test('suspending twice changes and records nothing', async () => {
     await signedUp();
-    await act(suspend, ['person', id]);
-    expect(await act(suspend, ['person', id])).toMatchObject({ code: 1 });
+    await act(suspendCommand, ['person', id]);
+    expect(await act(suspendCommand, ['person', id])).toMatchObject({ code: 1 });
     expect(await listOperatorActions(board.db, { limit: 10 })).toMatchObject([
       { action: 'suspend', subject_id: id, operator: 'hoa', reason: 'Gửi thư rác' },
     ]);
-    expect(await act(suspend, ['person', 'nobody'])).toMatchObject({ code: 1 });
+    expect(await act(suspendCommand, ['person', 'nobody'])).toMatchObject({ code: 1 });
   });
 });
 
@@ -238,7 +238,7 @@ describe('mails and streams', () => {
     board = await openBoard();
   });
   afterAll(() => board.close());
-  const act = (command: typeof suspend, args: string[]) =>
+  const act = (command: typeof suspendCommand, args: string[]) =>
     runCommand(board, command, [...args, ...WHY]);
   const work = async () => {
     await dispatchEvents(board.db, () => board.clock.now, silentLog);
@@ -260,14 +260,14 @@ describe('mails and streams', () => {
     await board.call('minh', 'POST /applications', { body: { job_id } });
     await work();
     await board.call('sen', `POST /jobs/${job_id}/close`, { body: { reason: 'filled' } });
-    expect(await act(suspend, ['person', 'person-linh'])).toMatchObject({ code: 0 });
+    expect(await act(suspendCommand, ['person', 'person-linh'])).toMatchObject({ code: 0 });
     const mails = await work();
     const toLinh = mails.filter(({ to }) => to === 'linh@example.vn');
     expect(toLinh).toHaveLength(1);
     expect(JSON.stringify(toLinh)).toContain('Gửi thư rác');
     expect(toLinh[0]?.text).toContain('hãy liên hệ với chúng tôi: help@viecvui.test.');
     expect(mails.map(({ to }) => to)).toContain('minh@example.vn');
-    expect((await act(reinstate, ['person', 'person-linh'])).code).toBe(0);
+    expect((await act(reinstateCommand, ['person', 'person-linh'])).code).toBe(0);
     expect((await work()).map(({ to }) => to)).toEqual(['linh@example.vn']);
   });
 
@@ -275,27 +275,27 @@ describe('mails and streams', () => {
     const job_id = await postJob(board);
     await board.call('minh', 'POST /applications', { body: { job_id } });
     await dispatchEvents(board.db, () => board.clock.now, silentLog);
-    await act(suspend, ['person', 'person-sen']);
+    await act(suspendCommand, ['person', 'person-sen']);
     const mails = await work();
     expect(mails.filter(({ to }) => to === 'sen@example.vn')).toHaveLength(1);
     expect(JSON.stringify(mails)).not.toContain('applied for');
-    await act(reinstate, ['person', 'person-sen']);
+    await act(reinstateCommand, ['person', 'person-sen']);
     await work();
   });
 
   test('somebody of another identity provider is suspended by a long subject too', async () => {
     const uid = `auth0|${'x'.repeat(100)}`;
     await board.db.updateTable('people').set({ uid }).where('id', '=', 'person-founder').execute();
-    expect(await act(suspend, ['person', uid])).toMatchObject({ code: 0 });
-    const { text } = await runCommand(board, audit, ['person-founder']);
+    expect(await act(suspendCommand, ['person', uid])).toMatchObject({ code: 0 });
+    const { text } = await runCommand(board, auditCommand, ['person-founder']);
     expect(text).toContain('suspend  person person-founder');
   });
 
   test('the company’s jobs stay on the board', async () => {
     const id = await postJob(board);
-    await act(suspend, ['person', 'person-sen']);
+    await act(suspendCommand, ['person', 'person-sen']);
     expect((await board.call(null, `GET /jobs/${id}`)).body.is_active).toBe(true);
-    await act(reinstate, ['person', 'person-sen']);
+    await act(reinstateCommand, ['person', 'person-sen']);
   });
 
   test('an open event stream ends, also in another process', async () => {
@@ -311,7 +311,7 @@ describe('mails and streams', () => {
     const response = await fetch(`http://127.0.0.1:${port}/api/v1/events`, { headers });
     const reader = response.body?.getReader();
     await reader?.read();
-    await act(suspend, ['person', 'person-minh']);
+    await act(suspendCommand, ['person', 'person-minh']);
     let ended = false;
     while (!ended) ended = (await reader?.read())?.done ?? true;
     expect(ended).toBe(true);

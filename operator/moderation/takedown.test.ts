@@ -5,7 +5,7 @@ import { listOperatorActions } from '#moderation/store/audit.ts';
 import { openBoard, posting, type TestBoard } from '#tests/support/test-board.ts';
 import { createModerationScene, listIds, WHY } from '#tests/support/moderation-scene.ts';
 import { runCommand } from '#tests/support/operator.ts';
-import { takedown } from './moderate.ts';
+import { takedownCommand } from './moderate.ts';
 
 let board: TestBoard;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => board.close());
 
-const down = (id: string) => runCommand(board, takedown, ['job', id, ...WHY]);
+const down = (id: string) => runCommand(board, takedownCommand, ['job', id, ...WHY]);
 
 const profileFor = (title: string) => ({
   full_name: 'Trần Quang Minh',
