@@ -1,16 +1,15 @@
 // The profile as others see it.
-import { href } from 'react-router';
 import { toOwnPicture } from '#identity/rules.ts';
 import { useLocale, useTranslations } from 'use-intl';
 import { CompanyLogo } from '#companies/components/company-logo.tsx';
 import { useCompanyLabels } from '#companies/components/labels.ts';
 import { formatDay } from '#platform/format-day.ts';
-import { ButtonLink } from '#ui/controls/button.tsx';
 import { Card } from '#ui/surfaces/card.tsx';
 import { Badge, Chip } from '#ui/surfaces/chip.tsx';
 import { EntryGroups } from '#seekers/components/entry-list.tsx';
 import { Logo } from '#ui/surfaces/monogram.tsx';
 import { usePlaceName } from '#places/components/place-name.ts';
+import { CompanyPageLink } from '#web/layout/company-page-link.tsx';
 import type { ApiReply } from '#web/client/api.ts';
 
 type User = ApiReply<'GET /auth/me'>;
@@ -100,17 +99,7 @@ export function CompanySummary({ company, hasPage }: CompanySummaryProps) {
         <Chip icon="pin">{placeName(company.location)}</Chip>
       </p>
       <p className="clamp-3 whitespace-pre-line">{company.description}</p>
-      {hasPage && (
-        <div>
-          <ButtonLink
-            size="small"
-            href={href('/companies/:id', { id: company.id })}
-            icon_end="arrow-right"
-          >
-            {t('public_page')}
-          </ButtonLink>
-        </div>
-      )}
+      {hasPage && <CompanyPageLink id={company.id}>{t('public_page')}</CompanyPageLink>}
     </Card>
   );
 }

@@ -12,7 +12,6 @@ import { mapLongTexts, mapProfileFields } from '#companies/rules/profile-fields.
 import { CompanyPreview } from '#companies/components/company-preview.tsx';
 import { LogoField, type LogoChoice } from '#companies/components/logo-field.tsx';
 import { PhotosField } from '#companies/components/photos-field.tsx';
-import { ButtonLink } from '#ui/controls/button.tsx';
 import { useAttemptKey } from '#ui/forms/attempt-key.ts';
 import { describeRefusal } from '#ui/forms/use-form.ts';
 import { Card } from '#ui/surfaces/card.tsx';
@@ -21,6 +20,7 @@ import { callApi, type ApiReply } from '#web/client/api.ts';
 import { catchNotFound } from '#web/client/missing.ts';
 import { useRefusal, useSending } from '#web/client/refusal.ts';
 import { session } from '#web/client/session.ts';
+import { CompanyPageLink } from '#web/layout/company-page-link.tsx';
 import { toTitle } from '#web/translations/title.ts';
 import { userContext } from '#web/layout/guard.ts';
 import { loadCompanySetupTranslations } from './company-setup-translations.ts';
@@ -156,15 +156,7 @@ function CompanyEditor({ uid, company, hasPage }: CompanyEditorProps) {
           language={language}
         />
         {company && hasPage && (
-          <div>
-            <ButtonLink
-              size="small"
-              href={href('/companies/:id', { id: company.id })}
-              icon_end="arrow-right"
-            >
-              {t('public_page')}
-            </ButtonLink>
-          </div>
+          <CompanyPageLink id={company.id}>{t('public_page')}</CompanyPageLink>
         )}
       </aside>
     </div>
