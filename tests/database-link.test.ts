@@ -21,7 +21,7 @@ let proxy: TcpProxy;
 let server: ServerProcess;
 let dataDir = '';
 let tokens: { company: string; seeker: string };
-const { ask, acknowledged, wrong } = createLineJudge(() => server.origin);
+const { requestPath, acknowledged, wrong } = createLineJudge(() => server.origin);
 
 beforeAll(async () => {
   database = await freshDatabase();
@@ -45,13 +45,13 @@ afterAll(async () => {
 });
 
 const post = (n: number) =>
-  ask('/api/v1/jobs', {
+  requestPath('/api/v1/jobs', {
     method: 'POST',
     headers: { authorization: `Bearer ${tokens.company}`, 'content-type': 'application/json' },
     body: JSON.stringify(posting({ title: `Kế toán tổng hợp ${n}` })),
   });
 const own = () =>
-  ask('/api/v1/notifications', { headers: { authorization: `Bearer ${tokens.seeker}` } });
+  requestPath('/api/v1/notifications', { headers: { authorization: `Bearer ${tokens.seeker}` } });
 
 /** Runs readers and writers until the time is over; returns the number of requests. */
 async function load(milliseconds: number): Promise<number> {
@@ -63,17 +63,17 @@ async function load(milliseconds: number): Promise<number> {
   await Promise.all([
     each(post),
     each(post),
-    each((n) => ask(`/api/v1/jobs?search=ke%20toan&page=${1 + (n % 3)}`)),
-    each(() => ask('/api/v1/companies')),
+    each((n) => requestPath(`/api/v1/jobs?search=ke%20toan&page=${1 + (n % 3)}`)),
+    each(() => requestPath('/api/v1/companies')),
     each(own),
-    each(() => ask('/sitemap.xml')),
-    each(() => ask('/readyz')),
-    each(() => ask('/healthz')),
+    each(() => requestPath('/sitemap.xml')),
+    each(() => requestPath('/readyz')),
+    each(() => requestPath('/healthz')),
   ]);
   return count;
 }
 
-const calls = [() => ask('/readyz'), () => ask('/api/v1/jobs'), own, () => post(0)];
+const calls = [() => requestPath('/readyz'), () => requestPath('/api/v1/jobs'), own, () => post(0)];
 /** Milliseconds until every kind of request works again. */
 const back = () => measureUntilAllWork(calls);
 
@@ -128,8 +128,8 @@ test('a connection that is cut, silent, slow or reset only fails the requests on
   await pauseFor(500);
   proxy.set({ mute: true });
   await under;
-  expect(await ask('/healthz')).toBe(200);
-  await expect.poll(() => ask('/readyz')).toBe(503);
+  expect(await requestPath('/healthz')).toBe(200);
+  await expect.poll(() => requestPath('/readyz')).toBe(503);
   proxy.set();
   expect(await back()).toBeLessThan(BACK_IN);
 
@@ -138,7 +138,7 @@ test('a connection that is cut, silent, slow or reset only fails the requests on
   proxy.set({ refuse: true });
   proxy.reset();
   // Callers share the result of a check for half a second.
-  await expect.poll(() => ask('/readyz')).toBe(503);
+  await expect.poll(() => requestPath('/readyz')).toBe(503);
   await load(1500);
   proxy.set();
   expect(await back()).toBeLessThan(BACK_IN);

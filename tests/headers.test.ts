@@ -28,17 +28,17 @@ const ADDRESSES = [
 ];
 
 describe.each(ADDRESSES)('%s', (url) => {
-  const ask = async () =>
+  const readHeaders = async () =>
     (await app.inject({ url, headers: { origin: 'https://evil.example' } })).headers;
 
   test('requires https for a year, including subdomains', async () => {
-    const { 'strict-transport-security': demand = '' } = await ask();
+    const { 'strict-transport-security': demand = '' } = await readHeaders();
     const [, seconds = '0'] = /^max-age=(\d+); includeSubDomains/.exec(demand) ?? [];
     expect(Number(seconds)).toBeGreaterThanOrEqual(365 * 24 * 60 * 60);
   });
 
   test('cannot be framed, and cannot change its base URL', async () => {
-    const policy = String((await ask())['content-security-policy']);
+    const policy = String((await readHeaders())['content-security-policy']);
     const [base = ''] = policy.split(';');
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("base-uri 'none'");
@@ -46,7 +46,9 @@ describe.each(ADDRESSES)('%s', (url) => {
   });
 
   test('cannot be read by other sites', async () => {
-    const names = Object.keys(await ask()).filter((name) => name.startsWith('access-control-'));
+    const names = Object.keys(await readHeaders()).filter((name) =>
+      name.startsWith('access-control-'),
+    );
     expect(names).toEqual([]);
   });
 });

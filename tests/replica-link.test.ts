@@ -20,7 +20,7 @@ let proxy: TcpProxy;
 let server: ServerProcess;
 let dataDir = '';
 let token = '';
-const { ask, acknowledged, wrong } = createLineJudge(() => server.origin);
+const { requestPath, acknowledged, wrong } = createLineJudge(() => server.origin);
 
 beforeAll(async () => {
   database = await freshDatabase();
@@ -41,15 +41,15 @@ afterAll(async () => {
 });
 
 const post = (n: number) =>
-  ask('/api/v1/jobs', {
+  requestPath('/api/v1/jobs', {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(posting({ title: `Thợ điện công trình ${n}` })),
   });
 const reads = [
-  () => ask('/api/v1/jobs?search=ke%20toan'),
-  () => ask('/api/v1/companies'),
-  () => ask('/sitemap.xml'),
+  () => requestPath('/api/v1/jobs?search=ke%20toan'),
+  () => requestPath('/api/v1/companies'),
+  () => requestPath('/sitemap.xml'),
 ];
 
 /** Runs readers and one writer until the time is over; returns the statuses of the writes. */
@@ -79,7 +79,7 @@ test.each([
     const writes = await load(3000);
     expect(writes.length).toBeGreaterThan(0);
     expect(writes.every((status) => status === 201)).toBe(true);
-    expect(await ask('/healthz')).toBe(200);
+    expect(await requestPath('/healthz')).toBe(200);
     proxy.set();
     expect(await measureUntilAllWork([...reads, () => post(0)])).toBeLessThan(BACK_IN);
     expect(wrong).toEqual([]);

@@ -57,8 +57,8 @@ describe('the company’s dashboard', () => {
     await board.call('sen', `POST /applications/${first.id}/interviews`, { body });
     expect(await waiting()).toMatchObject([{ id: second.id }]);
     const [{ id }] = (await board.call('minh', 'GET /interviews')).body.interviews;
-    const ask = { act: 'ask_another', reply: 'Chiều thứ Sáu được không?' };
-    await board.call('minh', `PATCH /interviews/${id}`, { body: ask });
+    const otherTimes = { act: 'ask_another', reply: 'Chiều thứ Sáu được không?' };
+    await board.call('minh', `PATCH /interviews/${id}`, { body: otherTimes });
     expect(await waiting()).toMatchObject([{ id: first.id }, { id: second.id }]);
     await board.call('sen', `PATCH /interviews/${id}`, { body: { act: 'propose', ...body } });
     expect(await waiting()).toMatchObject([{ id: second.id }]);

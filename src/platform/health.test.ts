@@ -20,26 +20,26 @@ beforeEach(() => {
 });
 afterEach(() => app.close());
 
-const ask = async (url = '/readyz') => (await app.inject(url)).statusCode;
+const readStatus = async (url = '/readyz') => (await app.inject(url)).statusCode;
 
 test('requests of the same half second share one check', async () => {
-  const statuses = await Promise.all(Array.from({ length: 50 }, () => ask()));
+  const statuses = await Promise.all(Array.from({ length: 50 }, () => readStatus()));
   expect(new Set(statuses)).toEqual(new Set([200]));
   state.now = 499;
   state.isLost = true;
-  expect(await ask()).toBe(200);
+  expect(await readStatus()).toBe(200);
   expect(state.checks).toBe(1);
   state.now = 500;
-  expect(await ask()).toBe(503);
+  expect(await readStatus()).toBe(503);
   expect(state.checks).toBe(2);
 });
 
 test('a failure is shared too, and then checked again', async () => {
   state.isLost = true;
-  expect(await Promise.all([ask(), ask()])).toEqual([503, 503]);
+  expect(await Promise.all([readStatus(), readStatus()])).toEqual([503, 503]);
   expect(state.checks).toBe(1);
   Object.assign(state, { isLost: false, now: 500 });
-  expect(await ask()).toBe(200);
+  expect(await readStatus()).toBe(200);
 });
 
 test('a check that takes long is not begun twice', async () => {

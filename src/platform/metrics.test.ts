@@ -5,7 +5,7 @@ import { registerMetrics } from './metrics.ts';
 
 const TOKEN = 'a-token-of-the-operator';
 
-async function ask(configured: string | null, authorization?: string) {
+async function readMetrics(configured: string | null, authorization?: string) {
   const app = Fastify();
   registerMetrics(app, configured);
   app.get('/jobs/:id', async () => ({ ok: true }));
@@ -19,16 +19,16 @@ async function ask(configured: string | null, authorization?: string) {
 }
 
 test('the endpoint does not exist without a token', async () => {
-  expect((await ask(null)).statusCode).toBe(404);
+  expect((await readMetrics(null)).statusCode).toBe(404);
 });
 
 test('the endpoint requires the token', async () => {
-  expect((await ask(TOKEN)).statusCode).toBe(401);
-  expect((await ask(TOKEN, 'Bearer something-else-entirely')).statusCode).toBe(401);
+  expect((await readMetrics(TOKEN)).statusCode).toBe(401);
+  expect((await readMetrics(TOKEN, 'Bearer something-else-entirely')).statusCode).toBe(401);
 });
 
 test('routes are labelled by their pattern, so that ids do not create new series', async () => {
-  const { statusCode, body } = await ask(TOKEN, `Bearer ${TOKEN}`);
+  const { statusCode, body } = await readMetrics(TOKEN, `Bearer ${TOKEN}`);
   expect(statusCode).toBe(200);
   expect(body).toContain('process_cpu_seconds_total');
   expect(body).toMatch(/http_request_duration_seconds_count\{.*route="\/jobs\/:id".*\} 1/);

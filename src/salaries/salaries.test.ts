@@ -55,11 +55,11 @@ beforeAll(async () => {
 });
 afterAll(() => board.close());
 
-const ask = (query: string, language: 'en' | 'vi' = 'en') =>
+const getSalaries = (query: string, language: 'en' | 'vi' = 'en') =>
   board.call(null, `GET /salaries?${query}`, { language });
 
 test('the figures of a field, a level and a place', async () => {
-  const { status, body } = await ask('category=Finance&level=senior&location=hn');
+  const { status, body } = await getSalaries('category=Finance&level=senior&location=hn');
   expect(status).toBe(200);
   expect(body).toMatchObject({
     pay: { jobs: 10, low: 17.5 * M, median: 19.5 * M, high: 22 * M },
@@ -71,7 +71,7 @@ test('the figures of a field, a level and a place', async () => {
 });
 
 test('other currencies and periods are converted to dong a month', async () => {
-  const { body } = await ask('category=Finance&level=entry', 'vi');
+  const { body } = await getSalaries('category=Finance&level=entry', 'vi');
   expect(body.pay).toEqual({ jobs: 12, low: 5 * M, median: 20 * M, high: 25.5 * M });
   expect(body.sentence).toBe(
     'Tài chính & Kế toán, Mới đi làm: trong 12 tin có ghi lương, một nửa ở khoảng giữa trả 5 – 25,5 triệu/tháng. Mức trung vị là 20 triệu/tháng.',
@@ -83,7 +83,7 @@ test.each([
   ['Bà Rịa - Vũng Tàu', 'Ho Chi Minh City', 13, true],
   ['Ho Chi Minh City', 'Ho Chi Minh City', 13, false],
 ])('at %s the figures are of %s', async (query, location, jobs, is_wider) => {
-  const { body } = await ask(`category=Marketing&location=${encodeURIComponent(query)}`);
+  const { body } = await getSalaries(`category=Marketing&location=${encodeURIComponent(query)}`);
   expect(body).toMatchObject({ pay: { jobs }, scope: { location, is_wider } });
   expect(body.sentence).toContain(`Marketing, ${location}: `);
 });
@@ -93,7 +93,7 @@ describe('with too few jobs that state their pay', () => {
     ['category=Finance&level=senior&location=Da+Nang', 'senior'],
     ['category=Finance&location=Da+Nang', null],
   ])('at a place, %s uses the whole country and says so', async (query, level) => {
-    const { body } = await ask(query);
+    const { body } = await getSalaries(query);
     expect(body.scope).toEqual({ category: 'Finance', level, location: null, is_wider: true });
     expect(body.sentence).toMatch(/^Too few jobs of exactly this kind/);
   });
@@ -104,7 +104,7 @@ describe('with too few jobs that state their pay', () => {
     ['category=Finance&level=executive', 'Finance, Executive'],
     ['category=Finance&level=executive&location=Ha+Noi', 'Finance, Executive, Ha Noi'],
   ])('no other category or level is used instead of %s', async (query, about) => {
-    const { body } = await ask(query);
+    const { body } = await getSalaries(query);
     expect(body).toMatchObject({ pay: null, range: null, median: null });
     expect(body.sentence).toBe(
       `${about}: fewer than ten open jobs state their pay, which is too few to say what is usual.`,
@@ -113,7 +113,7 @@ describe('with too few jobs that state their pay', () => {
 });
 
 test('an unknown place is named, and the figures are of the whole country', async () => {
-  const { body } = await ask('category=Finance&location=Atlantis', 'vi');
+  const { body } = await getSalaries('category=Finance&location=Atlantis', 'vi');
   expect(body.scope).toMatchObject({ level: null, location: null, is_wider: true });
   expect(body.sentence).toMatch(
     /^Không có nơi nào tên “Atlantis”. Hãy chọn một nơi trong danh sách. Tài chính & Kế toán: trong 22 tin/,
@@ -121,12 +121,12 @@ test('an unknown place is named, and the figures are of the whole country', asyn
 });
 
 test('rows are levels of a field, or fields, each with ten jobs', async () => {
-  const levels = await ask('category=Finance', 'vi');
+  const levels = await getSalaries('category=Finance', 'vi');
   expect(levels.body.rows).toMatchObject([
     { value: 'entry', label: 'Mới đi làm', pay: { jobs: 12 } },
     { value: 'senior', label: 'Cao cấp (Senior)', median: '19,5 triệu/tháng' },
   ]);
-  const fields = await ask('');
+  const fields = await getSalaries('');
   expect(fields.body.rows.map(({ value }: { value: string }) => value)).toEqual([
     'Marketing',
     'Finance',
@@ -136,5 +136,5 @@ test('rows are levels of a field, or fields, each with ten jobs', async () => {
 
 test.each(['category=Alchemy', 'level=boss', `location=${'x'.repeat(101)}`])(
   '%s is refused',
-  async (query) => expect((await ask(query)).status).toBe(400),
+  async (query) => expect((await getSalaries(query)).status).toBe(400),
 );

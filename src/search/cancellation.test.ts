@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => board.close());
 
-const ask = (query: object) => listJobs(ctx, JobQuery.parse(query));
+const searchJobs = (query: object) => listJobs(ctx, JobQuery.parse(query));
 
 async function countRunning(): Promise<number> {
   const { rows } = await board.pool.query(
@@ -64,7 +64,7 @@ test('a search times out in the end and reports it to the caller', async () => {
   await holder.query('BEGIN; LOCK TABLE job_documents IN ACCESS EXCLUSIVE MODE');
   try {
     const late = board.call(null, 'GET /jobs?search=tho%20han', { language: 'vi' });
-    await expect(ask({ search: 'tho han' })).rejects.toThrow(/aborted|timeout/i);
+    await expect(searchJobs({ search: 'tho han' })).rejects.toThrow(/aborted|timeout/i);
     const { status, body, headers } = await late;
     expect([status, headers['cache-control']]).toEqual([503, 'no-store']);
     expect(body).toEqual({
@@ -78,5 +78,5 @@ test('a search times out in the end and reports it to the caller', async () => {
     await holder.query('ROLLBACK');
     holder.release();
   }
-  expect((await ask({ search: 'tho han' })).total).toBe(1);
+  expect((await searchJobs({ search: 'tho han' })).total).toBe(1);
 });

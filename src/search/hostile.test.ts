@@ -6,7 +6,7 @@ import { encode, createFinder, postAll } from '#tests/support/finder.ts';
 
 let board: TestBoard;
 let address = '';
-const { ask, search } = createFinder(() => board);
+const { requestJobs, search } = createFinder(() => board);
 
 beforeAll(async () => {
   board = await openBoard();
@@ -56,7 +56,7 @@ const SEARCHES: [what: string, text: string][] = [
 describe('a search made of', () => {
   test.each(SEARCHES)('%s is answered', async (_what, text) => {
     for (const more of ['', '&facets=1', '&as_typed=1', '&sort=salary', '&sort=newest']) {
-      const { status } = await ask(`search=${encode(text)}${more}`);
+      const { status } = await requestJobs(`search=${encode(text)}${more}`);
       expect([200, 400]).toContain(status);
     }
     const suggested = await board.call(
@@ -114,6 +114,6 @@ describe('an invalid search is 400', () => {
     'sort=random',
     'urgent=maybe',
   ])('%s', async (query) => {
-    expect((await ask(query)).status).toBe(400);
+    expect((await requestJobs(query)).status).toBe(400);
   });
 });

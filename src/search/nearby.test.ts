@@ -8,7 +8,7 @@ import { toDaysBeforeNoon, encode, createFinder, postAll } from '#tests/support/
 import type { Relaxation, Suggestion } from './contract.ts';
 
 let board: TestBoard;
-const { ask, find } = createFinder(() => board);
+const { requestJobs, find } = createFinder(() => board);
 
 const POSTINGS = [
   { title: 'Kế toán trưởng', location: 'Ha Noi', level: 'lead', skills: ['Excel', 'MISA'] },
@@ -211,5 +211,5 @@ test('invalid parameters are 400 and named', async () => {
     expect(status).toBe(400);
     expect(Object.keys(body.fields)).toHaveLength(1);
   }
-  expect((await ask('facets=perhaps')).status).toBe(400);
+  expect((await requestJobs('facets=perhaps')).status).toBe(400);
 });

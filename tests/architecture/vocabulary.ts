@@ -3,7 +3,7 @@
 /** Words of the first version's private vocabulary, and verbs or participles that are meaningless as names. */
 export const PRIVATE_WORDS: ReadonlySet<string> = new Set(
   [
-    'told tell tells telling teller kept keep keeps keeping keeper asked asks asker asking sought seek',
+    'told tell tells telling teller kept keep keeps keeping keeper ask asked asks asker asking sought seek',
     'happened unhappened hear heard hears postman gather gathers gathered wording wordings wish wishes slips',
     'worth mind drawn beside looser scanty plenty sieve entering errand errands house chore chores crowd',
     'newcomers speaks shelf door doors kit news audience overview trust law laws room rooms said says',
@@ -28,6 +28,7 @@ export const ALLOWED_NAMES: Record<string, string> = {
 /** Keys of object literals that are values or names elsewhere: in the database, on the wire, in translations. */
 export const ALLOWED_KEYS: Record<string, string> = {
   another_asked: 'a state of interviews',
+  ask_another: 'an act on an interview',
   interview_another_asked: 'a kind of notification',
   email_change_asked: 'a kind of account event',
   asked: 'how strongly a job requires a skill, and an argument of translations',

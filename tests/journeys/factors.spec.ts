@@ -191,14 +191,14 @@ test('a Google account with an authenticator app gets the second step in the dia
   };
   await pressGoogle();
   await expect(page).toHaveURL(/\/select-role/);
-  const ask = async (call: string, data: object) => {
+  const callAuth = async (call: string, data: object) => {
     const headers = { origin: baseURL ?? '' };
     const response = await page.request.post(`/api/auth/factors/totp/${call}`, { data, headers });
     expect(response.ok()).toBe(true);
     return response.json();
   };
-  const { secret } = await ask('begin', {});
-  await ask('confirm', { code: codeAt(secret, Date.now()) });
+  const { secret } = await callAuth('begin', {});
+  await callAuth('confirm', { code: codeAt(secret, Date.now()) });
   await page.context().clearCookies();
 
   await pressGoogle();

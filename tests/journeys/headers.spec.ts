@@ -66,16 +66,16 @@ test('the policy of a page allows only its own scripts', async ({ request }) => 
 test('a public page requested again is compressed further, with the same content', async ({
   request,
 }) => {
-  const ask = async () => {
+  const readPage = async () => {
     const response = await request.get('/vi/about');
     return {
       html: await response.text(),
       bytes: Number(response.headers()['content-length'] ?? 1e9),
     };
   };
-  const first = await ask();
-  await expect.poll(async () => (await ask()).bytes).toBeLessThan(first.html.length / 3);
-  expect((await ask()).html).toBe(first.html);
+  const first = await readPage();
+  await expect.poll(async () => (await readPage()).bytes).toBeLessThan(first.html.length / 3);
+  expect((await readPage()).html).toBe(first.html);
 });
 
 test('public pages are the same for everyone, and answer 304 when unchanged', async ({

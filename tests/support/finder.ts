@@ -27,17 +27,17 @@ export async function postAll(board: TestBoard, postings: readonly PostedJob[]):
   return ids;
 }
 
-/** All functions but `ask` require a successful response; `ask` returns any response. */
+/** All functions but `requestJobs` require a successful response; `requestJobs` returns any response. */
 export function createFinder(board: () => TestBoard) {
-  const ask = (query: string, sent: Sent = {}): Promise<ApiResponse> =>
+  const requestJobs = (query: string, sent: Sent = {}): Promise<ApiResponse> =>
     board().call(null, `GET /jobs?${query}`, sent);
   const find = async (query: string, sent: Sent = {}) => {
-    const { status, body } = await ask(query, sent);
+    const { status, body } = await requestJobs(query, sent);
     if (status !== 200) throw new Error(`${query}: ${status} ${JSON.stringify(body)}`);
     return body;
   };
   const titles = async (query: string): Promise<string[]> =>
     (await find(query)).jobs.map((job: { title: string }) => job.title);
   const search = (text: string, more = '') => titles(`search=${encode(text)}${more}`);
-  return { ask, find, titles, search };
+  return { requestJobs, find, titles, search };
 }

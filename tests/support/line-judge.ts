@@ -27,7 +27,7 @@ export function createLineJudge(getOrigin: () => string) {
   const wrong: string[] = [];
   /** Ids of created resources (201). */
   const acknowledged = new Set<string>();
-  async function ask(address: string, init: RequestInit = {}): Promise<number> {
+  async function requestPath(address: string, init: RequestInit = {}): Promise<number> {
     const began = performance.now();
     const response = await fetch(`${getOrigin()}${address}`, init);
     const text = await response.text();
@@ -41,7 +41,7 @@ export function createLineJudge(getOrigin: () => string) {
     if (status === 503 && !isCoded) wrong.push(`${address} has no code: ${text}`);
     return status;
   }
-  return { ask, wrong, acknowledged };
+  return { requestPath, wrong, acknowledged };
 }
 
 /** Milliseconds until all requests succeed at the same time; infinity after half a minute. */

@@ -74,10 +74,10 @@ describe('without a required verified address', () => {
   });
 
   test('the error says what to do, in both languages', async () => {
-    const ask = (language: 'en' | 'vi') =>
+    const proposeInterview = (language: 'en' | 'vi') =>
       strict.call('sen', 'POST /jobs', { body: posting(), language });
-    expect((await ask('en')).body.error).toContain('confirm your email address');
-    expect((await ask('vi')).body.error).toContain('xác nhận địa chỉ email');
+    expect((await proposeInterview('en')).body.error).toContain('confirm your email address');
+    expect((await proposeInterview('vi')).body.error).toContain('xác nhận địa chỉ email');
   });
 
   test('a wrong role is reported first', async () => {

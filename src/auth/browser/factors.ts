@@ -31,19 +31,20 @@ export interface NewCodes {
 }
 
 // The responses come from our own server.
-const ask = async <Result>(call: string, body?: object) => (await postJson(call, body)) as Result;
+const callAuth = async <Result>(call: string, body?: object) =>
+  (await postJson(call, body)) as Result;
 
 /** An empty password is left out: a recent sign-in may be enough. */
 const toProof = (password: string) => (password ? { password } : {});
 
-export const requestSecondStep = () => ask<StepOptions>('sign-in/second-factor/options');
-export const listFactors = () => ask<FactorState>('factors');
+export const requestSecondStep = () => callAuth<StepOptions>('sign-in/second-factor/options');
+export const listFactors = () => callAuth<FactorState>('factors');
 export const beginTotp = (password: string) =>
-  ask<TotpSetup>('factors/totp/begin', toProof(password));
-export const confirmTotp = (code: string) => ask<NewCodes>('factors/totp/confirm', { code });
+  callAuth<TotpSetup>('factors/totp/begin', toProof(password));
+export const confirmTotp = (code: string) => callAuth<NewCodes>('factors/totp/confirm', { code });
 export const removeTotp = (password: string) => postJson('factors/totp/remove', toProof(password));
 export const renewCodes = (password: string) =>
-  ask<NewCodes>('factors/recovery-codes', toProof(password));
+  callAuth<NewCodes>('factors/recovery-codes', toProof(password));
 export const renamePasskey = (id: string, name: string) =>
   postJson('factors/passkeys/rename', { id, name });
 export const removePasskey = (id: string, password: string) =>
@@ -51,11 +52,11 @@ export const removePasskey = (id: string, password: string) =>
 
 /** Requests options from the server, creates the passkey on the device and sends it. */
 export async function addPasskey(name: string, password: string): Promise<NewCodes> {
-  const begun = await ask<{ options: CreationOptions; ticket: string }>(
+  const begun = await callAuth<{ options: CreationOptions; ticket: string }>(
     'factors/passkeys/begin',
     toProof(password),
   );
   const { createPasskey } = await import('./passkeys.ts');
   const response = await createPasskey(begun.options);
-  return ask<NewCodes>('factors/passkeys/finish', { ticket: begun.ticket, name, response });
+  return callAuth<NewCodes>('factors/passkeys/finish', { ticket: begun.ticket, name, response });
 }

@@ -23,10 +23,10 @@ function toAuthError(error: unknown): AuthError {
   return new AuthError('auth/passkey-cancelled');
 }
 
-async function askDevice<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+async function callDevice<Answer>(run: () => Promise<Answer>): Promise<Answer> {
   if (!browserSupportsWebAuthn()) throw new AuthError('auth/passkeys-unavailable');
   try {
-    return await ask();
+    return await run();
   } catch (error) {
     throw toAuthError(error);
   }
@@ -34,10 +34,10 @@ async function askDevice<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
 
 export const answerWithPasskey = (
   optionsJSON: RequestOptions,
-): Promise<AuthenticationResponseJSON> => askDevice(() => startAuthentication({ optionsJSON }));
+): Promise<AuthenticationResponseJSON> => callDevice(() => startAuthentication({ optionsJSON }));
 
 export const createPasskey = (optionsJSON: CreationOptions): Promise<RegistrationResponseJSON> =>
-  askDevice(() => startRegistration({ optionsJSON }));
+  callDevice(() => startRegistration({ optionsJSON }));
 
 /** Returns the proof for a sign-in by passkey only. */
 export async function provePasskey(): Promise<{ passkey: AuthenticationResponseJSON }> {

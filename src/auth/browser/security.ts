@@ -35,12 +35,13 @@ export interface OwnEvent {
 }
 
 // The responses come from our own server.
-const ask = async <Result>(call: string, body?: object) => (await postJson(call, body)) as Result;
+const callAuth = async <Result>(call: string, body?: object) =>
+  (await postJson(call, body)) as Result;
 
-export const showAccount = () => ask<OwnAccount>('account');
+export const showAccount = () => callAuth<OwnAccount>('account');
 export const listSessions = async () =>
-  (await ask<{ sessions: OwnSession[] }>('sessions')).sessions;
-export const listEvents = async () => (await ask<{ events: OwnEvent[] }>('events')).events;
+  (await callAuth<{ sessions: OwnSession[] }>('sessions')).sessions;
+export const listEvents = async () => (await callAuth<{ events: OwnEvent[] }>('events')).events;
 export const endSession = (id: string) => postJson('sessions/end', { id });
 export const endAllSessions = () => postJson('sign-out', { everywhere: true });
 
@@ -57,7 +58,8 @@ export const removeGoogle = (password: string) =>
 
 /** Returns which address is still unconfirmed; null once the change is complete. */
 export const confirmEmailChange = async (ticket: string) =>
-  (await ask<{ waits_for: 'old' | 'new' | null }>('email/change/confirm', { ticket })).waits_for;
+  (await callAuth<{ waits_for: 'old' | 'new' | null }>('email/change/confirm', { ticket }))
+    .waits_for;
 
 /** Cancels by the ticket of a mail, or as the signed-in person. */
 export const cancelEmailChange = (ticket?: string) =>

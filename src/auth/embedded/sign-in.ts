@@ -77,7 +77,7 @@ export const isSignedIn = (entered: SignInResult | SecondStepRequired): entered 
   'secret' in entered;
 
 /** After a correct password or external account: opens a session, or asks for the second step. */
-export async function openSessionOrAskStep(
+export async function openSessionOrStartStep(
   db: Db,
   caller: Caller,
   account: Account,
@@ -135,7 +135,7 @@ export async function signIn(
     await requireEnabled(db, id);
     if (!(await isCurrentPassword(db, id, hash))) throw wrong();
     if (anew) await setPassword(db, id, anew, caller.now);
-    return openSessionOrAskStep(db, caller, account);
+    return openSessionOrStartStep(db, caller, account);
   });
   await limit.refill();
   return entered;

@@ -73,15 +73,16 @@ describe('a passkey alone is refused', () => {
   test('a second time, after five minutes, and from another browser', async () => {
     const { device } = await signUpWithPasskey(board);
     const visitor = stranger();
-    const ask = async () => (await visitor.post('sign-in/passkey/options')).json().options;
-    const first = device.get(await ask());
+    const requestOptions = async () =>
+      (await visitor.post('sign-in/passkey/options')).json().options;
+    const first = device.get(await requestOptions());
     const ticket = visitor.jar.get('viecvui_step') ?? '';
     expect((await visitor.post('sign-in/passkey', { passkey: first })).statusCode).toBe(200);
     visitor.jar.set('viecvui_step', ticket);
     expect(codeAndStatus(await visitor.post('sign-in/passkey', { passkey: first }))).toEqual(
       EXPIRED,
     );
-    const second = device.get(await ask());
+    const second = device.get(await requestOptions());
     expect(codeAndStatus(await stranger().post('sign-in/passkey', { passkey: second }))).toEqual(
       EXPIRED,
     );

@@ -24,9 +24,9 @@ export function isProviderDown(error: unknown): boolean {
 }
 
 const reportOutage =
-  (ask: oidc.CustomFetch): oidc.CustomFetch =>
+  (customFetch: oidc.CustomFetch): oidc.CustomFetch =>
   async (url, options) => {
-    const response = await ask(url, options).catch((cause: unknown) => {
+    const response = await customFetch(url, options).catch((cause: unknown) => {
       throw new ProviderDownError('The identity provider cannot be reached', { cause });
     });
     if (response.status >= 500)
@@ -34,8 +34,11 @@ const reportOutage =
     return response;
   };
 
-function prepareClient(config: oidc.Configuration, ask: oidc.CustomFetch): oidc.Configuration {
-  config[oidc.customFetch] = ask;
+function prepareClient(
+  config: oidc.Configuration,
+  customFetch: oidc.CustomFetch,
+): oidc.Configuration {
+  config[oidc.customFetch] = customFetch;
   config.timeout = SECONDS;
   // Verifies the ID token's signature although it came over TLS, because a proxy may be in between.
   oidc.enableNonRepudiationChecks(config);
@@ -46,12 +49,12 @@ function prepareClient(config: oidc.Configuration, ask: oidc.CustomFetch): oidc.
 async function discoverProvider(
   issuer: string,
   { clientId, clientSecret }: { clientId: string; clientSecret: string },
-  ask: oidc.CustomFetch,
+  customFetch: oidc.CustomFetch,
 ): Promise<oidc.Configuration> {
   const execute = issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [];
   const options: oidc.DiscoveryRequestOptions = {
     execute,
-    [oidc.customFetch]: ask,
+    [oidc.customFetch]: customFetch,
     timeout: SECONDS,
   };
   const secret = oidc.ClientSecretPost(clientSecret);
@@ -65,14 +68,17 @@ const fetched: oidc.CustomFetch = (url, options) =>
 /** Returns the client, loaded lazily and cached; a failure is tried again next time. */
 export function createGoogleClient(config: GoogleConfig): () => Promise<oidc.Configuration> {
   const { google, googleIssuer } = config;
-  const ask = reportOutage(fetched);
+  const customFetch = reportOutage(fetched);
   let known: Promise<oidc.Configuration> | null = null;
   const make = async () => {
     if (!google) throw new Error('Google is not configured');
     if (googleIssuer.replace(/\/$/, '') !== GOOGLE_ISSUER)
-      return prepareClient(await discoverProvider(googleIssuer, google, ask), ask);
+      return prepareClient(await discoverProvider(googleIssuer, google, customFetch), customFetch);
     const secret = oidc.ClientSecretPost(google.clientSecret);
-    return prepareClient(new oidc.Configuration(GOOGLE, google.clientId, undefined, secret), ask);
+    return prepareClient(
+      new oidc.Configuration(GOOGLE, google.clientId, undefined, secret),
+      customFetch,
+    );
   };
   return async () => {
     known ??= make();
@@ -89,8 +95,8 @@ export function createGoogleClient(config: GoogleConfig): () => Promise<oidc.Con
 export function createStandInClient(
   server: oidc.ServerMetadata,
   clientId: string,
-  ask: oidc.CustomFetch,
+  customFetch: oidc.CustomFetch,
 ): () => Promise<oidc.Configuration> {
   const config = new oidc.Configuration(server, clientId, undefined, oidc.None());
-  return async () => prepareClient(config, ask);
+  return async () => prepareClient(config, customFetch);
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Problem } from '#api/problem.ts';
 import { authProblems } from '#auth/contract.ts';
 import type { Caller, Provider } from '#auth/embedded/provider.ts';
-import { openSessionOrAskStep, isSignedIn, type SignInResult } from '#auth/embedded/sign-in.ts';
+import { openSessionOrStartStep, isSignedIn, type SignInResult } from '#auth/embedded/sign-in.ts';
 import { issueTicket, redeemTicket } from '#auth/store/tickets.ts';
 import { toAuthCode, type AuthCode } from '#auth/rules/sign-in.ts';
 import { isGoogleAuthoritative } from '#auth/rules/google-authority.ts';
@@ -126,7 +126,7 @@ export async function finishOAuthFlow(
     const proof = await fetchIdentity(client, flow, url);
     const entered = await runInTransaction(provider.db, async (db) => {
       const { account, isNew } = await findOrLinkAccount(db, proof, caller);
-      return openSessionOrAskStep(db, caller, account, isNew ? 'account_created' : undefined);
+      return openSessionOrStartStep(db, caller, account, isNew ? 'account_created' : undefined);
     });
     if (isSignedIn(entered)) return { popup, signedIn: entered, step: null, error: null };
     return { popup, signedIn: null, step: entered.step, error: 'auth/second-factor-required' };

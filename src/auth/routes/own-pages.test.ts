@@ -67,17 +67,17 @@ describe('a call of the cookie endpoints', () => {
   });
 
   test('may have an empty body, but no broken JSON or huge body', async () => {
-    const ask = (payload: string, type?: string) =>
+    const send = (payload: string, type?: string) =>
       board.app.inject({
         method: 'POST',
         url: '/api/auth/token',
         headers: { origin: ORIGIN, ...(type ? { 'content-type': type } : {}) },
         payload,
       });
-    expect((await ask('')).json()).toEqual({ token: null });
-    expect((await ask('', 'application/json')).json()).toEqual({ token: null });
-    expect((await ask('{', 'application/json')).statusCode).toBe(400);
-    expect((await ask(`"${'x'.repeat(20_000)}"`, 'application/json')).statusCode).toBe(413);
+    expect((await send('')).json()).toEqual({ token: null });
+    expect((await send('', 'application/json')).json()).toEqual({ token: null });
+    expect((await send('{', 'application/json')).statusCode).toBe(400);
+    expect((await send(`"${'x'.repeat(20_000)}"`, 'application/json')).statusCode).toBe(413);
   });
 
   test('to /api/v1 with only the cookie is unauthenticated', async () => {

@@ -7,7 +7,7 @@ export const PasswordChange = z.object({
   current: password.optional(),
   password: z.string().max(4000),
 });
-export const EmailChangeAsk = z.object({
+export const EmailChangeRequest = z.object({
   email: z.string().trim().pipe(z.email().max(320)),
   password: password.optional(),
 });

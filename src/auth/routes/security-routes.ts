@@ -14,7 +14,7 @@ import { endOwnSession, listOwnSessions } from '#auth/security/own-sessions.ts';
 import { WithPassword } from './factor-bodies.ts';
 import { toUserResponse, type CookieRoutes } from './email-routes.ts';
 import {
-  EmailChangeAsk,
+  EmailChangeRequest,
   EmailLink,
   EmailStop,
   PasswordChange,
@@ -58,7 +58,7 @@ export const registerSecurityRoutes: FastifyPluginCallbackZod<CookieRoutes> = (s
 export const registerAddressRoutes: FastifyPluginCallbackZod<CookieRoutes> = (scope, it, done) => {
   const { provider, getCaller } = it;
   scope.post('/account', (request) => showOwnAccount(provider, getCaller(request)));
-  scope.post('/email/change', { schema: { body: EmailChangeAsk } }, async (request, reply) => {
+  scope.post('/email/change', { schema: { body: EmailChangeRequest } }, async (request, reply) => {
     await requestEmailChange(provider, getCaller(request), request.body);
     return reply.status(204).send();
   });

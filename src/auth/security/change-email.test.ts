@@ -24,14 +24,14 @@ const ticketFor = (email: string, not?: string) =>
     return ticket === not ? undefined : ticket;
   });
 
-const ask = (owner: Owner, email: string, password: string | undefined = LINH.password) =>
+const postChange = (owner: Owner, email: string, password: string | undefined = LINH.password) =>
   owner.post('email/change', { email, password });
 const open = (owner: Owner, ticket: string) => owner.post('email/change/confirm', { ticket });
 
 /** Requests a change, up to the two mails. */
 async function requestChange() {
   const it = await joined();
-  expect((await ask(it.linh, it.next)).statusCode).toBe(204);
+  expect((await postChange(it.linh, it.next)).statusCode).toBe(204);
   const [old, fresh] = [await ticketFor(it.who.email), await ticketFor(it.next)];
   return { ...it, old, fresh };
 }
@@ -81,7 +81,7 @@ describe('a change of address', () => {
 
   test('of an address that was never proved needs only the new one, and mails nothing to the old one', async () => {
     const { linh, uid, who, next } = await joined({ verified: false });
-    expect((await ask(linh, next)).statusCode).toBe(204);
+    expect((await postChange(linh, next)).statusCode).toBe(204);
     const fresh = await ticketFor(next);
     expect((await account(linh)).email_change).toMatchObject({ old_confirmed: true });
     expect((await open(linh, fresh)).json()).toEqual({ waits_for: null });
@@ -128,7 +128,7 @@ describe('a change of address', () => {
   test('expires after a day, and when another is requested', async () => {
     const { linh, old, next } = await requestChange();
     const later = `later${count}@vietmail.example`;
-    await ask(linh, later);
+    await postChange(linh, later);
     const newest = await ticketFor(later);
     expect((await open(linh, old)).statusCode).toBe(410);
     expect((await open(linh, await ticketFor(next))).statusCode).toBe(410);
@@ -178,7 +178,7 @@ describe('a change of address is refused', () => {
     'to %j',
     async (email) => {
       const { linh } = await joined();
-      const response = await ask(linh, email);
+      const response = await postChange(linh, email);
       expect([response.statusCode, response.json().fields]).toEqual([
         400,
         { email: expect.any(String) },
@@ -188,10 +188,10 @@ describe('a change of address is refused', () => {
 
   test('for a visitor, to the current address, and to a taken address', async () => {
     const { who, linh, next } = await joined();
-    expect((await ask(browser(board.app), next)).json().code).toBe('auth/requires-sign-in');
+    expect((await postChange(browser(board.app), next)).json().code).toBe('auth/requires-sign-in');
     const { who: other } = await joined();
     for (const email of [who.email, other.email, other.email.toUpperCase()]) {
-      const response = await ask(linh, email);
+      const response = await postChange(linh, email);
       expect([response.statusCode, response.json().code]).toEqual([
         409,
         'auth/email-already-in-use',
@@ -210,7 +210,7 @@ describe('a change of address is refused', () => {
 
   test('for one of two accounts that confirm the same address concurrently', async () => {
     const [one, two] = [await requestChange(), await joined()];
-    await ask(two.linh, one.next);
+    await postChange(two.linh, one.next);
     const mine = await ticketFor(one.next, one.fresh);
     await open(one.linh, one.old);
     await open(two.linh, await ticketFor(two.who.email));

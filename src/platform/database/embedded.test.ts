@@ -56,7 +56,7 @@ async function hold() {
   return { child, adopted, host, leave };
 }
 
-async function ask(host: string | undefined, sql: string): Promise<Record<string, unknown>[]> {
+async function runQuery(host: string | undefined, sql: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ host, user: 'postgres', database: 'viecvui' });
   await client.connect();
   try {
@@ -78,7 +78,7 @@ describe('the embedded database', () => {
   test('stores UTF-8, syncs to disk, listens on no network and removes its socket when it stops', async () => {
     const embedded = await start();
     expect(embedded.adopted).toBe(false);
-    const [set] = await ask(
+    const [set] = await runQuery(
       embedded.connection.host,
       `SELECT current_setting('server_encoding') AS encoding, current_setting('fsync') AS fsync,
        current_setting('listen_addresses') AS listens, current_setting('lc_collate', true) AS locale`,
@@ -96,7 +96,7 @@ describe('the embedded database', () => {
     const second = await hold();
     expect(second.adopted).toBe(true);
     await first.stop();
-    expect(await ask(second.host, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(await runQuery(second.host, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await second.leave();
     expect(isAnyoneWorkingIn(cluster())).toBe(false);
   });
@@ -149,12 +149,12 @@ describe('the embedded database', () => {
 
   test('starts after everything was killed, with every confirmed write', async () => {
     const first = await hold();
-    await ask(first.host, 'CREATE TABLE kept (n int)');
-    await ask(first.host, 'INSERT INTO kept SELECT generate_series(1, 1000)');
+    await runQuery(first.host, 'CREATE TABLE kept (n int)');
+    await runQuery(first.host, 'INSERT INTO kept SELECT generate_series(1, 1000)');
     killEverything(first.child);
     const next = await start();
     expect(next.adopted).toBe(false);
-    expect(await ask(next.connection.host, 'SELECT count(*)::int AS n FROM kept')).toEqual([
+    expect(await runQuery(next.connection.host, 'SELECT count(*)::int AS n FROM kept')).toEqual([
       { n: 1000 },
     ]);
     expect(fs.existsSync(first.host)).toBe(false);
@@ -164,11 +164,11 @@ describe('the embedded database', () => {
   test('is started again at the same socket when its server is killed, with every confirmed write', async () => {
     const embedded = await start();
     const { host } = embedded.connection;
-    await ask(host, 'CREATE TABLE kept AS SELECT 1 AS n');
+    await runQuery(host, 'CREATE TABLE kept AS SELECT 1 AS n');
     const { pid = 0 } = readPostmaster(cluster()) ?? {};
     process.kill(pid, 'SIGKILL');
     await expect
-      .poll(() => ask(host, 'SELECT n FROM kept').catch(() => null), { timeout: 20_000 })
+      .poll(() => runQuery(host, 'SELECT n FROM kept').catch(() => null), { timeout: 20_000 })
       .toEqual([{ n: 1 }]);
     expect(readPostmaster(cluster())?.pid).not.toBe(pid);
     await expect
@@ -222,10 +222,10 @@ describe.runIf(asRoot)('the embedded database, started by root', () => {
     const embedded = await start(dataDir);
     expect(fs.existsSync(path.join(away, 'postgres', 'PG_VERSION'))).toBe(true);
     expect(messages.join()).toContain(`its files are in ${away}`);
-    await ask(embedded.connection.host, 'CREATE TABLE kept (n int)');
+    await runQuery(embedded.connection.host, 'CREATE TABLE kept (n int)');
     await embedded.stop();
     const again = await start(dataDir);
-    expect(await ask(again.connection.host, 'SELECT * FROM kept')).toEqual([]);
+    expect(await runQuery(again.connection.host, 'SELECT * FROM kept')).toEqual([]);
     await again.stop();
     fs.rmSync(away, { recursive: true });
   });

@@ -23,12 +23,12 @@ afterAll(async () => {
   await board.drop();
 });
 
-const ask = async (sql: string) => (await database.pool.query(sql)).rows[0];
+const runQuery = async (sql: string) => (await database.pool.query(sql)).rows[0];
 
 describe('query results', () => {
   test('have counts and money as numbers, timestamps as dates and days as text', async () => {
     expect(
-      await ask(
+      await runQuery(
         `SELECT count(*) AS count, 1000000000000::bigint AS salary, '2026-11-20'::date AS day,
          '2026-11-20 08:00+07'::timestamptz AS moment`,
       ),
@@ -42,7 +42,7 @@ describe('query results', () => {
 
   test('arrive within fifteen seconds, from a session with an application name', async () => {
     expect(
-      await ask(`SELECT current_setting('statement_timeout') AS patience,
+      await runQuery(`SELECT current_setting('statement_timeout') AS patience,
                  current_setting('application_name') AS name`),
     ).toEqual({ patience: '15s', name: 'viecvui' });
   });

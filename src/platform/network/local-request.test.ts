@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function ask(headers: Record<string, string>, remoteAddress = '127.0.0.1') {
+async function sendFrom(headers: Record<string, string>, remoteAddress = '127.0.0.1') {
   const response = await app.inject({
     url: '/',
     remoteAddress,
@@ -35,11 +35,11 @@ describe('a request counts as local', () => {
     [{ origin: 'http://127.0.0.1:3999' }],
     [{ referer: 'https://elsewhere.example/', 'x-requested-with': 'x' }],
   ])('with %j', async (headers) => {
-    expect(await ask(headers)).toEqual({ here: true, open: false });
+    expect(await sendFrom(headers)).toEqual({ here: true, open: false });
   });
 
   test.each(['127.0.0.1', '127.0.0.2', '::1', '::ffff:127.0.0.1'])('from %s', async (address) => {
-    expect((await ask({}, address)).here).toBe(true);
+    expect((await sendFrom({}, address)).here).toBe(true);
   });
 
   test('by the port that it connected to, whatever port is configured', async () => {
@@ -82,8 +82,8 @@ describe('a request does not count as local', () => {
     'X-Appengine-User-IP',
     'X-Cloud-Trace-Context',
   ])('with %s, not even an empty one', async (name) => {
-    expect((await ask({ [name]: '127.0.0.1' })).here).toBe(false);
-    expect((await ask({ [name]: '' })).here).toBe(false);
+    expect((await sendFrom({ [name]: '127.0.0.1' })).here).toBe(false);
+    expect((await sendFrom({ [name]: '' })).here).toBe(false);
   });
 
   test.each([
@@ -98,16 +98,16 @@ describe('a request does not count as local', () => {
     ['0.0.0.0:3999'],
     [''],
   ])('under the Host %j', async (host) => {
-    expect((await ask({ host })).here).toBe(false);
+    expect((await sendFrom({ host })).here).toBe(false);
   });
 
   test.each(['https://viecvui.example', 'http://127.0.0.1:4000', 'null'])(
     'from a page of %s',
-    async (origin) => expect((await ask({ origin })).here).toBe(false),
+    async (origin) => expect((await sendFrom({ origin })).here).toBe(false),
   );
 
   test.each(['192.168.1.5', '::ffff:10.0.0.1', 'fe80::1'])('from %s', async (address) => {
-    expect((await ask({}, address)).here).toBe(false);
+    expect((await sendFrom({}, address)).here).toBe(false);
   });
 
   test('as HTTP/1.0, which a bare reverse proxy speaks with our own name in Host', async () => {

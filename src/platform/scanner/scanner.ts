@@ -21,12 +21,12 @@ export interface ScannerConfig {
 
 /** Null when none is configured. */
 export function createScanner({ clamavUrl, scanCommand }: ScannerConfig): Scanner | null {
-  const ask = clamavUrl
+  const scanBytes = clamavUrl
     ? (bytes: Uint8Array) => scanWithClamd(new URL(clamavUrl), bytes)
     : scanCommand
       ? (bytes: Uint8Array) => scanWithCommand(scanCommand.trim().split(/\s+/), bytes)
       : null;
-  if (!ask) return null;
+  if (!scanBytes) return null;
   const queue = new WorkQueue({
     name: 'scanner',
     concurrency: 2,
@@ -36,6 +36,6 @@ export function createScanner({ clamavUrl, scanCommand }: ScannerConfig): Scanne
     retryAfter: 5,
   });
   return {
-    scan: (bytes, { key = '', signal } = {}) => queue.run(() => ask(bytes), { key, signal }),
+    scan: (bytes, { key = '', signal } = {}) => queue.run(() => scanBytes(bytes), { key, signal }),
   };
 }

@@ -36,13 +36,13 @@ beforeEach(() => {
 });
 const put = async (path: string, html = page(), at = STORED) =>
   (await storage.open(LISTS.recent)).put(path, toStoredPage(html, "default-src 'self'", at));
-const ask = async (path: string, preferred: 'en' | 'vi' = 'vi') =>
+const respond = async (path: string, preferred: 'en' | 'vi' = 'vi') =>
   respondOffline(storage, path, { preferred, now: NOW });
 
 describe('a stored job', () => {
   test('keeps its text and policy but not its scripts, and says when it was stored', async () => {
     await put('/vi/jobs/job-1');
-    const response = await ask('/vi/jobs/job-1');
+    const response = await respond('/vi/jobs/job-1');
     const html = await response.text();
     expect(html).toContain('<h1>Kế toán</h1>');
     expect(html).not.toMatch(/boot\(\)|type="module"/);
@@ -56,14 +56,14 @@ describe('a stored job', () => {
 
   test('says that applications have closed once its deadline has passed', async () => {
     await put('/en/jobs/job-1', page('Accountant', '2026-11-22T17:00:00.000Z'));
-    expect(await (await ask('/en/jobs/job-1')).text()).toContain(
+    expect(await (await respond('/en/jobs/job-1')).text()).toContain(
       'Applications closed on 23 Nov 2026',
     );
   });
 
   test.each(['/jobs/job-1', '/en/jobs/job-1', '/vi/jobs/job-1'])('is found at %s', async (path) => {
     await put('/vi/jobs/job-1');
-    expect((await ask(path)).status).toBe(200);
+    expect((await respond(path)).status).toBe(200);
   });
 });
 
@@ -75,7 +75,7 @@ describe('the offline page', () => {
   ] as const)(
     '%s answers in the language of the address, else the preferred one',
     async (path, preferred, title) => {
-      const response = await ask(path, preferred);
+      const response = await respond(path, preferred);
       expect(response.status).toBe(503);
       expect(await response.text()).toContain(title);
     },
@@ -88,7 +88,7 @@ describe('the offline page', () => {
     await put('/vi/jobs/job-3', page('Thợ hàn tại Sen Vàng | Việc Vui'));
     const saved = await storage.open(LISTS.saved);
     await saved.put('/vi/jobs/job-3', toStoredPage(page('Thợ hàn tại Sen Vàng'), '', STORED));
-    const html = await (await ask('/en')).text();
+    const html = await (await respond('/en')).text();
     const listed = [...html.matchAll(/href="([^"]+)"><b>([^<]+)<\/b><small([^>]*)>/g)];
     expect(listed.map(([, path, title, style]) => [path, title, style])).toEqual([
       ['/vi/jobs/job-3', 'Thợ hàn tại Sen Vàng', ''],
@@ -106,7 +106,7 @@ describe('the offline page', () => {
       applications: [{ ...application, applied_at: STORED.toISOString() }],
     };
     await (await storage.open(OWN)).put(OWN_PATH, Response.json(own));
-    const html = await (await ask('/vi')).text();
+    const html = await (await respond('/vi')).text();
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; Sen');
     expect(html).toContain('&lt;b&gt;x&lt;/b&gt;');
     expect(html).not.toMatch(/<img|<b>x/);

@@ -34,13 +34,13 @@ test('a network that has its share of the queue gets no sitemap meanwhile, other
   const release = Promise.withResolvers<void>();
   const key = '203.0.113.7';
   const renders = [1, 2].map(() => queues.pages.run(() => release.promise, { key }));
-  const ask = async (remoteAddress: string) =>
+  const getSitemap = async (remoteAddress: string) =>
     (await app.inject({ url: '/sitemaps/en/1.xml', remoteAddress })).statusCode;
-  expect(await ask('198.51.100.9')).toBe(200);
-  expect(await ask(key)).toBe(503);
+  expect(await getSitemap('198.51.100.9')).toBe(200);
+  expect(await getSitemap(key)).toBe(503);
   release.resolve();
   await Promise.all(renders);
-  expect(await ask(key)).toBe(200);
+  expect(await getSitemap(key)).toBe(200);
 });
 
 test.each(['/sitemap.xml', '/sitemaps/vi/1.xml'])(

@@ -26,12 +26,12 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const ask = (url: string, remoteAddress = '203.0.113.7') => app.inject({ url, remoteAddress });
+const getPage = (url: string, remoteAddress = '203.0.113.7') => app.inject({ url, remoteAddress });
 
 test('over the network limit a page answers 429 in both languages, and its data as JSON', async () => {
   const most = REQUEST_LIMITS['pages by network'];
-  for (let n = 0; n < most; n++) await ask('/quick');
-  const page = await ask('/quick');
+  for (let n = 0; n < most; n++) await getPage('/quick');
+  const page = await getPage('/quick');
   expect(page.statusCode).toBe(429);
   expect(page.headers['content-type']).toContain('text/html');
   expect(Number(page.headers['retry-after'])).toBeGreaterThan(0);
@@ -41,13 +41,13 @@ test('over the network limit a page answers 429 in both languages, and its data 
   const [, style = ''] = /<style>(.*?)<\/style>/.exec(page.payload) ?? [];
   const hash = createHash('sha256').update(style).digest('base64');
   expect(page.headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
-  const data = await ask('/quick.data?x=1');
+  const data = await getPage('/quick.data?x=1');
   expect([data.statusCode, data.json().code]).toEqual([429, 'too_many_requests']);
-  expect((await ask('/quick', '203.0.113.8')).statusCode).toBe(200);
+  expect((await getPage('/quick', '203.0.113.8')).statusCode).toBe(200);
 });
 
 test('one network cannot exceed its share of the queue; other requests get 503', async () => {
-  const many = Array.from({ length: 30 }, () => ask('/slow'));
+  const many = Array.from({ length: 30 }, () => getPage('/slow'));
   const shed = await Promise.race(many);
   expect(shed.statusCode).toBe(503);
   expect(shed.headers['content-type']).toContain('text/html');
@@ -55,7 +55,7 @@ test('one network cannot exceed its share of the queue; other requests get 503',
   expect(shed.payload).toContain('Many people are here right now');
   expect(shed.payload).toContain('Hiện có rất đông người truy cập');
   expect([queues.pages.running, queues.pages.waiting]).toEqual([2, 2]);
-  const visitor = ask('/slow', '198.51.100.9');
+  const visitor = getPage('/slow', '198.51.100.9');
   const running = () => queues.pages.running;
   await expect.poll(running).toBe(3);
   finish.at(-1)?.();

@@ -11,7 +11,7 @@ function open(): Client {
   return new Client(toConnection(running.socketFolder, 'viecvui'));
 }
 
-async function ask(sql: string, values: unknown[]): Promise<void> {
+async function runQuery(sql: string, values: unknown[]): Promise<void> {
   const client = open();
   await client.connect();
   try {
@@ -23,15 +23,15 @@ async function ask(sql: string, values: unknown[]): Promise<void> {
 
 /** Makes an alert due: as if the search had last run two days ago and it were now seven in the morning. */
 export async function moveToNextMorning(search_id: string): Promise<void> {
-  await ask(`UPDATE saved_searches SET looked_at = now() - interval '2 days' WHERE id = $1`, [
+  await runQuery(`UPDATE saved_searches SET looked_at = now() - interval '2 days' WHERE id = $1`, [
     search_id,
   ]);
   const due = new Date(Date.now() - 60_000).toISOString();
   const slice = JSON.stringify({ ids: [search_id], frequency: 'daily', due });
-  await ask(`INSERT INTO queue.job (name, data) VALUES ('alert-slices', $1)`, [slice]);
+  await runQuery(`INSERT INTO queue.job (name, data) VALUES ('alert-slices', $1)`, [slice]);
 }
 
 /** Makes a job expire yesterday. */
 export async function expireJob(job_id: string): Promise<void> {
-  await ask(`UPDATE jobs SET expires_at = now() - interval '1 day' WHERE id = $1`, [job_id]);
+  await runQuery(`UPDATE jobs SET expires_at = now() - interval '1 day' WHERE id = $1`, [job_id]);
 }

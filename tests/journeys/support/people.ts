@@ -64,12 +64,13 @@ async function readAnswer(
 
 function toPerson(api: APIRequestContext, email: string, password: string): Person {
   let token: Promise<string> | null = null;
-  const ask = async () => (await readAnswer(await api.post('/api/auth/token', { data: {} }))).token;
+  const fetchToken = async () =>
+    (await readAnswer(await api.post('/api/auth/token', { data: {} }))).token;
   return {
     email,
     password,
     async call(what, body) {
-      token ??= ask();
+      token ??= fetchToken();
       const [method = 'GET', address = '/'] = what.split(' ');
       const headers = { authorization: `Bearer ${await token}` };
       const options = { method, headers, ...(body ? { data: body } : {}) };

@@ -42,7 +42,7 @@ async function ownDatabase() {
   const admin = process.env.DATABASE_URL;
   if (!admin) return null;
   const name = `vv_journeys_${randomUUID().replaceAll('-', '')}`;
-  const ask = async (sql: string) => {
+  const runQuery = async (sql: string) => {
     const client = new Client({ connectionString: admin });
     await client.connect();
     try {
@@ -51,8 +51,8 @@ async function ownDatabase() {
       await client.end();
     }
   };
-  await ask(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C'`);
+  await runQuery(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C'`);
   const url = new URL(admin);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => ask(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+  return { url: url.href, drop: () => runQuery(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
 }

@@ -37,7 +37,7 @@ interface ApplicantPanelProps {
   /** The messages with the applicant. */
   thread: ReactNode;
   reload: () => void;
-  onAsk: (status: Decision) => void;
+  onDecide: (status: Decision) => void;
 }
 
 export function ApplicantPanel({ detailState, ...rest }: ApplicantPanelProps) {
@@ -56,7 +56,7 @@ export function ApplicantPanel({ detailState, ...rest }: ApplicantPanelProps) {
 
 type PanelProps = Omit<ApplicantPanelProps, 'detailState'> & { detail: Detail };
 
-function Panel({ detail, now, calls, proposalForm, extra, thread, reload, onAsk }: PanelProps) {
+function Panel({ detail, now, calls, proposalForm, extra, thread, reload, onDecide }: PanelProps) {
   const { id, notes, steps } = detail;
   /** Reloads the panel after an action, unless it failed and changed nothing. */
   const reloadAfter = async (action: DecisionOutcome) => {
@@ -73,7 +73,7 @@ function Panel({ detail, now, calls, proposalForm, extra, thread, reload, onAsk 
   };
   return (
     <div className="stack" style={{ '--gap': '1.75rem' }}>
-      <StatusSection detail={detail} onAsk={onAsk} />
+      <StatusSection detail={detail} onDecide={onDecide} />
       {extra}
       <SentSection detail={detail} openFile={calls.openFile} />
       <CompanyInterviews
@@ -94,7 +94,7 @@ function Panel({ detail, now, calls, proposalForm, extra, thread, reload, onAsk 
   );
 }
 
-function StatusSection({ detail, onAsk }: Pick<PanelProps, 'detail' | 'onAsk'>) {
+function StatusSection({ detail, onDecide }: Pick<PanelProps, 'detail' | 'onDecide'>) {
   const t = useTranslations('applications.received');
   const language = useLocale();
   const { seeker, job_title, status, applied_at, message } = detail;
@@ -125,10 +125,10 @@ function StatusSection({ detail, onAsk }: Pick<PanelProps, 'detail' | 'onAsk'>) 
       )}
       {isOpen(detail) && (
         <div className="cluster">
-          <Button variant="brand" icon="check" onClick={() => onAsk('accepted')}>
+          <Button variant="brand" icon="check" onClick={() => onDecide('accepted')}>
             {t('accept')}
           </Button>
-          <Button icon="close" onClick={() => onAsk('rejected')}>
+          <Button icon="close" onClick={() => onDecide('rejected')}>
             {t('reject')}
           </Button>
         </div>

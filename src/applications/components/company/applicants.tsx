@@ -111,7 +111,7 @@ function useApplicants(props: ApplicantsProps) {
     if ('move' in command) focusOn(findNeighbour(order, target.id, command.move));
     else if (!isOpen(target)) return;
     else if (command.action === 'tick') decisions.ticks.tick(target.id);
-    else decisions.ask(command.action, [target]);
+    else decisions.openDialog(command.action, [target]);
   }
   /** Who was decided on last takes the focus when the pressed control is gone, else the list does. */
   const decided = useRef<string | null>(null);
@@ -170,7 +170,7 @@ export function Applicants(props: ApplicantsProps) {
           extra={opened && reasons?.(opened)}
           thread={opened && thread(opened)}
           reload={reload}
-          onAsk={(decision) => detail && decisions.ask(decision, [detail])}
+          onDecide={(decision) => detail && decisions.openDialog(decision, [detail])}
         />
         <ActionBars decisions={decisions} with_ticks={false} />
       </ApplicantDrawer>
@@ -210,7 +210,7 @@ function ActionBars({ decisions, with_ticks }: BarsProps) {
       {with_ticks && ticks.chosen.length > 0 && (
         <BulkBar
           count={ticks.chosen.length}
-          onAsk={(decision: Decision) => decisions.ask(decision, ticks.chosen, true)}
+          onDecide={(decision: Decision) => decisions.openDialog(decision, ticks.chosen, true)}
           onClear={ticks.clear}
         />
       )}

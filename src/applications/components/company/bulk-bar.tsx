@@ -7,20 +7,20 @@ import type { Decision } from './applicant-actions.ts';
 
 interface BulkBarProps {
   count: number;
-  onAsk: (status: Decision) => void;
+  onDecide: (status: Decision) => void;
   onClear: () => void;
 }
 
-export function BulkBar({ count, onAsk, onClear }: BulkBarProps) {
+export function BulkBar({ count, onDecide, onClear }: BulkBarProps) {
   const t = useTranslations('applications.received');
   return (
     <div className="action-bar" role="region" aria-label={t('bulk.label')}>
       <b>{t('bulk.count', { count })}</b>
       <div className="cluster">
-        <Button size="small" variant="brand" icon="check" onClick={() => onAsk('accepted')}>
+        <Button size="small" variant="brand" icon="check" onClick={() => onDecide('accepted')}>
           {t('accept')}
         </Button>
-        <Button size="small" icon="close" onClick={() => onAsk('rejected')}>
+        <Button size="small" icon="close" onClick={() => onDecide('rejected')}>
           {t('reject')}
         </Button>
         <Button size="small" variant="quiet" onClick={onClear}>

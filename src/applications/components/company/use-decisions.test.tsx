@@ -18,7 +18,7 @@ async function decide(answer: DecidedBatch) {
   const onChanged = () => Promise.resolve();
   const { result } = renderHook(() => useDecisions({ rows: [row], calls, onChanged }));
   const request: DecisionRequest = { rows: [row], status: 'rejected', is_bulk: false };
-  act(() => result.current.ask('rejected', [row]));
+  act(() => result.current.openDialog('rejected', [row]));
   await act(() => result.current.decide(request, ''));
   return result.current.done;
 }

@@ -50,7 +50,7 @@ export function useDecisions({ rows, calls, onChanged }: DecisionOptions) {
     setBusy(true);
     return action.finally(() => setBusy(false));
   }
-  function ask(status: Decision, applicants: DecisionRequest['rows'], is_bulk = false) {
+  function openDialog(status: Decision, applicants: DecisionRequest['rows'], is_bulk = false) {
     setFailure(null);
     if (applicants.length > 0) setRequest({ rows: applicants, status, is_bulk });
   }
@@ -96,7 +96,7 @@ export function useDecisions({ rows, calls, onChanged }: DecisionOptions) {
     done,
     busy,
     failure,
-    ask,
+    openDialog,
     decide,
     undo,
     stop: () => setRequest(null),

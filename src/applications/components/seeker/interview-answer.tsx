@@ -56,7 +56,7 @@ export function InterviewAnswer({ meeting, company, now, send, onDone }: Intervi
     if (chosen) void submit({ act: 'accept', chosen_at: chosen, reply });
   }
   /** Without the seeker's own times the company could only guess again. */
-  function askAnother() {
+  function requestOthers() {
     const isEmpty = reply.trim() === '';
     setIsUnsaid(isEmpty);
     if (!isEmpty) void submit({ act: 'ask_another', reply });
@@ -87,7 +87,7 @@ export function InterviewAnswer({ meeting, company, now, send, onDone }: Intervi
             {t('accept')}
           </Button>
         )}
-        <Button variant={isPast ? 'brand' : 'plain'} busy={busy} onClick={askAnother}>
+        <Button variant={isPast ? 'brand' : 'plain'} busy={busy} onClick={requestOthers}>
           {t('ask_another')}
         </Button>
         <Button variant="quiet" busy={busy} onClick={() => setDeclining(true)}>

@@ -173,14 +173,14 @@ describe('an interview', () => {
     ['vi', 'Các giờ được đề xuất đều đã qua.', 'Chọn thời gian này', 'Xin thời gian khác'],
   ] as const)(
     'whose times have all passed asks for others instead of offering them (%s)',
-    async (language, sentence, accept, ask) => {
+    async (language, sentence, accept, otherTimes) => {
       const answer = vi.fn(async () => null);
       show(language, card(answer, { times: [MEETING.times[0]] }));
       expect(getVisibleText()).toContain(sentence);
       expect(screen.queryByRole('button', { name: accept })).toBeNull();
-      expect(screen.getByRole('button', { name: ask }).className).toContain('button-brand');
+      expect(screen.getByRole('button', { name: otherTimes }).className).toContain('button-brand');
       fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Chiều thứ Sáu' } });
-      press(ask);
+      press(otherTimes);
       await waitFor(() =>
         expect(answer).toHaveBeenCalledWith({ act: 'ask_another', reply: 'Chiều thứ Sáu' }),
       );

@@ -5,7 +5,7 @@ import { listBoardWords } from '#tests/support/board-words.ts';
 import { parseQuery } from '#search/rules/understanding/understand.ts';
 
 const board = listBoardWords();
-const ask = (search: string) => parseQuery(search, board);
+const parse = (search: string) => parseQuery(search, board);
 
 test.each([
   ['bình dương', '| 79:binh-duong'],
@@ -79,7 +79,7 @@ test.each([
   ['huế marketing', 'marketing | 46'],
   ['hue marketing', 'hue, marketing |'],
 ])('%s is %s', (search, understood) => {
-  expect(summarizeQuery(ask(search))).toBe(understood);
+  expect(summarizeQuery(parse(search))).toBe(understood);
 });
 
 test.each([
@@ -142,7 +142,7 @@ test.each([
   ['200k/buổi', '5200000– VND'],
   ['25k 1h', '5200000– VND'],
 ])('%s is pay: %s', (search, pay) => {
-  expect(summarizeQuery(ask(`kế toán ${search}`))).toBe(`ke toan | ${pay}`);
+  expect(summarizeQuery(parse(`kế toán ${search}`))).toBe(`ke toan | ${pay}`);
 });
 
 test.each([
@@ -163,7 +163,7 @@ test.each([
   'salary 300k',
   'trên 3 nghìn nhân viên',
 ])('%s is not pay', (search) => {
-  expect(ask(search).conditions.filter(({ kind }) => kind === 'pay')).toEqual([]);
+  expect(parse(search).conditions.filter(({ kind }) => kind === 'pay')).toEqual([]);
 });
 
 test.each([
@@ -314,19 +314,19 @@ test.each([
   ['bốc xếp trả lương theo ngày', 'boc xep, tra luong theo ngay |'],
   ['bốc xếp nam khỏe mạnh chịu khó', 'boc xep, nam |'],
 ])('%s is understood as %s', (search, understood) => {
-  expect(summarizeQuery(ask(search))).toBe(understood);
+  expect(summarizeQuery(parse(search))).toBe(understood);
 });
 
 test('a condition’s span includes its lead words, its `written` text does not', () => {
   const search = 'kế toán ở khu vực Hà Nội lương trên 15 triệu';
-  const [place, pay] = ask(search).conditions;
+  const [place, pay] = parse(search).conditions;
   expect(place).toMatchObject({ written: 'ha noi' });
   expect(search.slice(pay?.from, pay?.to)).toBe('lương trên 15 triệu');
   expect(search.slice(0, place?.from).trim()).toBe('kế toán');
 });
 
 test('the places of an ambiguous short form share their span', () => {
-  const spans = ask('kế toán đn').conditions.map(({ from, to }) => `${from}–${to}`);
+  const spans = parse('kế toán đn').conditions.map(({ from, to }) => `${from}–${to}`);
   expect(spans).toEqual(['8–10', '8–10']);
 });
 

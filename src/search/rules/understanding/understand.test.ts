@@ -5,10 +5,10 @@ import { listBoardWords } from '#tests/support/board-words.ts';
 import { parseQuery } from './understand.ts';
 
 const board = listBoardWords();
-const ask = (search: string) => parseQuery(search, board);
+const parse = (search: string) => parseQuery(search, board);
 
 const variantsFor = (search: string, nth = 0) =>
-  ask(search).concepts[nth]?.variants.map(({ words }) => words.join(' ')) ?? [];
+  parse(search).concepts[nth]?.variants.map(({ words }) => words.join(' ')) ?? [];
 
 test.each([
   ['ke toan truong', 'ke toan, ke toan truong |', 'chief accountant'],
@@ -30,8 +30,8 @@ test.each([
   ['phien dich tieng nhat', 'phien dich, tieng nhat |', 'interpreter'],
   ['lam them cuoi tuan', 'lam them, cuoi tuan | part-time', 'ban thoi gian'],
 ])('%s is understood as %s, and found as %s too', (search, understood, synonym) => {
-  expect(summarizeQuery(ask(search))).toBe(understood);
-  const all = ask(search).concepts.flatMap(({ variants }) =>
+  expect(summarizeQuery(parse(search))).toBe(understood);
+  const all = parse(search).concepts.flatMap(({ variants }) =>
     variants.map((it) => it.words.join(' ')),
   );
   expect(all).toContain(synonym);
@@ -58,7 +58,7 @@ test.each([
     'truong phong, kinh doanh | lead, 01, 30000000– VND',
   ],
 ])('the whole question "%s" is %s', (search, understood) => {
-  expect(summarizeQuery(ask(search))).toBe(understood);
+  expect(summarizeQuery(parse(search))).toBe(understood);
 });
 
 test.each([
@@ -77,12 +77,12 @@ test.each([
   ['nhân viên kho từ 18 đến 40 tuổi', 'nhan vien, nhan vien kho |'],
   ['bảo vệ dưới 50 tuổi', 'bao ve |'],
 ])('the names in %s are %s', (search, names) => {
-  expect(summarizeQuery(ask(search))).toBe(names);
+  expect(summarizeQuery(parse(search))).toBe(names);
 });
 
 test('a syllable with other marks is another word', () => {
-  expect(ask('thọ').concepts[0]?.kind).toBeNull();
-  expect(ask('thợ').concepts[0]?.kind).toBe('title');
+  expect(parse('thọ').concepts[0]?.kind).toBeNull();
+  expect(parse('thợ').concepts[0]?.kind).toBe('title');
 });
 
 test.each([
@@ -105,7 +105,7 @@ test.each([
   ['cham xoc khach hang', 'cham soc khach hang'],
   ['nhân viên bán hàn', 'nhân viên bán hàng'],
 ])('%s is read as %s', (typed, expected) => {
-  expect(ask(typed).corrected).toBe(expected);
+  expect(parse(typed).corrected).toBe(expected);
 });
 
 test.each(
@@ -114,7 +114,7 @@ test.each(
     'dương|java 8|qwertyuiop|been|hcm|khoan giếng|phượt|xoong nồi|bán hạn|kế toán xưởng|trực đêm'
   ).split('|'),
 )('%s is left as it was typed', (typed) => {
-  expect(ask(typed).corrected).toBeNull();
+  expect(parse(typed).corrected).toBeNull();
 });
 
 test('nothing is corrected when the person wants it as typed', () => {
@@ -153,11 +153,11 @@ test('the last word may be a prefix, a finished or common word is not', () => {
   expect(variantsFor('recep ')).toContain('receptionist');
   expect(variantsFor('lap tri', 1)).toContain('trinh');
   expect(variantsFor('java')).not.toContain('javascript');
-  expect(summarizeQuery(ask('nhan v'))).toBe('nhan |');
+  expect(summarizeQuery(parse('nhan v'))).toBe('nhan |');
 });
 
 test('an ambiguous short form keeps all senses, the likelier first and with more weight', () => {
-  const [kt] = ask('kt tong hop').concepts;
+  const [kt] = parse('kt tong hop').concepts;
   const weights = new Map(kt?.variants.map(({ words, weight }) => [words.join(' '), weight]));
   expect(weights.get('kt')).toBe(1);
   expect(weights.get('ke toan')).toBeGreaterThan(weights.get('ky thuat vien') ?? 1);
@@ -166,44 +166,44 @@ test('an ambiguous short form keeps all senses, the likelier first and with more
 });
 
 test('typed marks are preserved, and rule out other spellings', () => {
-  const question = ask('kế toán');
+  const question = parse('kế toán');
   expect(question.hasMarks).toBe(true);
   expect(question.concepts[0]?.variants[0]?.marked).toBe('kế toán');
-  expect(ask('ke toan').concepts[0]?.variants[0]?.marked).toBeNull();
-  expect(ask('dương').concepts[0]?.variants[0]).toMatchObject({
+  expect(parse('ke toan').concepts[0]?.variants[0]?.marked).toBeNull();
+  expect(parse('dương').concepts[0]?.variants[0]).toMatchObject({
     words: ['duong'],
     marked: 'dương',
   });
-  expect(ask('KẾ TOÁN'.normalize('NFD'))).toMatchObject({ hasMarks: true });
+  expect(parse('KẾ TOÁN'.normalize('NFD'))).toMatchObject({ hasMarks: true });
   expect(variantsFor('kê toan')).toContain('accountant');
-  expect(summarizeQuery(ask('Ðà Nẵng'))).toBe('| 48');
-  expect(ask('kế toan hoà').concepts.map(({ variants }) => variants[0]?.marked)).toEqual([
+  expect(summarizeQuery(parse('Ðà Nẵng'))).toBe('| 48');
+  expect(parse('kế toan hoà').concepts.map(({ variants }) => variants[0]?.marked)).toEqual([
     'kế toán',
     'hòa',
   ]);
 });
 
 test('noise is dropped as long as something else remains', () => {
-  expect(summarizeQuery(ask('tuyển dụng'))).toBe('tuyen dung |');
+  expect(summarizeQuery(parse('tuyển dụng'))).toBe('tuyen dung |');
   for (const search of ['việc làm', 'tìm việc lương cao', 'jobs']) {
-    expect(summarizeQuery(ask(search))).toBe('|');
-    expect(ask(search).isForAnyJob).toBe(true);
+    expect(summarizeQuery(parse(search))).toBe('|');
+    expect(parse(search).isForAnyJob).toBe(true);
   }
-  expect(ask('软件工程师')).not.toHaveProperty('isForAnyJob');
-  expect(summarizeQuery(ask('việc làm hà nội'))).toBe('| 01');
-  expect(summarizeQuery(ask('chuyên viên tuyển dụng'))).toBe('chuyen vien, tuyen dung |');
-  expect(summarizeQuery(ask('tuyển nhân viên tuyển dụng'))).toBe('nhan vien, tuyen dung |');
-  expect(summarizeQuery(ask('tuyển dụng kế toán'))).toBe('ke toan |');
-  expect(summarizeQuery(ask('tài xế'))).toBe('tai xe |');
-  expect(summarizeQuery(ask('lái xe ô tô'))).toBe('lai xe, o to |');
-  expect(summarizeQuery(ask('nhân viên in ấn'))).toBe('nhan vien, in an |');
+  expect(parse('软件工程师')).not.toHaveProperty('isForAnyJob');
+  expect(summarizeQuery(parse('việc làm hà nội'))).toBe('| 01');
+  expect(summarizeQuery(parse('chuyên viên tuyển dụng'))).toBe('chuyen vien, tuyen dung |');
+  expect(summarizeQuery(parse('tuyển nhân viên tuyển dụng'))).toBe('nhan vien, tuyen dung |');
+  expect(summarizeQuery(parse('tuyển dụng kế toán'))).toBe('ke toan |');
+  expect(summarizeQuery(parse('tài xế'))).toBe('tai xe |');
+  expect(summarizeQuery(parse('lái xe ô tô'))).toBe('lai xe, o to |');
+  expect(summarizeQuery(parse('nhân viên in ấn'))).toBe('nhan vien, in an |');
 });
 
 test('common words weigh less than names, and the heaviest weighs 1', () => {
-  const weights = ask('nhân viên kế toán').concepts.map(({ weight }) => weight);
+  const weights = parse('nhân viên kế toán').concepts.map(({ weight }) => weight);
   expect(weights[1]).toBe(1);
   expect(weights[0]).toBeLessThan(0.7);
-  expect(ask('fresher java').concepts.map(({ weight }) => weight)[0]).toBeLessThan(1);
+  expect(parse('fresher java').concepts.map(({ weight }) => weight)[0]).toBeLessThan(1);
 });
 
 test('spans refer to the typed text, whatever characters it has', () => {
@@ -211,7 +211,7 @@ test('spans refer to the typed text, whatever characters it has', () => {
     '  Kế toán – Hà Nội!'.normalize('NFD'),
     'ke\u200b toan, ở Hà\u00a0Nội 15-20tr',
   ]) {
-    const { concepts, conditions } = ask(search);
+    const { concepts, conditions } = parse(search);
     expect(
       search
         .slice(concepts[0]?.from, concepts[0]?.to)
@@ -240,7 +240,7 @@ const HOSTILE: [string, string][] = [
 ];
 
 test.each(HOSTILE)('%s are parsed within the bounds', (_name, search) => {
-  const { concepts, conditions } = ask(search);
+  const { concepts, conditions } = parse(search);
   expect(concepts.length).toBeLessThanOrEqual(24);
   expect(concepts.flatMap(({ variants }) => variants).length).toBeLessThanOrEqual(60);
   for (const { from, to, variants, weight } of concepts) {
@@ -252,8 +252,13 @@ test.each(HOSTILE)('%s are parsed within the bounds', (_name, search) => {
 });
 
 test('punctuation alone searches for nothing', () => {
-  expect(ask('&|!()')).toEqual({ concepts: [], conditions: [], corrected: null, hasMarks: false });
-  expect(ask('').concepts).toEqual([]);
+  expect(parse('&|!()')).toEqual({
+    concepts: [],
+    conditions: [],
+    corrected: null,
+    hasMarks: false,
+  });
+  expect(parse('').concepts).toEqual([]);
 });
 
 const listUnwanted = (search: string) =>

@@ -50,7 +50,7 @@ afterAll(async () => {
   await board.close();
 });
 
-const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const getFeed = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 test('text in XML has no character that XML forbids', () => {
   for (const text of [escapeXml(HOSTILE), toCdata(HOSTILE)]) {
@@ -63,7 +63,7 @@ describe.each(['/feeds/vi/jobs', '/feeds/vi/tai-chinh-ke-toan/ha-noi', '/feeds/v
   '%s',
   (path) => {
     test('as RSS has what RSS 2.0 requires', async () => {
-      const response = await ask(`${path}.rss`);
+      const response = await getFeed(`${path}.rss`);
       expect(response.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
       const rss = parseXml(response.payload);
       const [channel] = rss.getElementsByTagName('channel');
@@ -82,7 +82,7 @@ describe.each(['/feeds/vi/jobs', '/feeds/vi/tai-chinh-ke-toan/ha-noi', '/feeds/v
     });
 
     test('as Atom has what RFC 4287 requires', async () => {
-      const atom = parseXml((await ask(`${path}.atom`)).payload);
+      const atom = parseXml((await getFeed(`${path}.atom`)).payload);
       const feed = atom;
       expect([feed.localName, feed.namespaceURI]).toEqual(['feed', 'http://www.w3.org/2005/Atom']);
       const entries = [...atom.getElementsByTagName('entry')];
@@ -98,7 +98,7 @@ describe.each(['/feeds/vi/jobs', '/feeds/vi/tai-chinh-ke-toan/ha-noi', '/feeds/v
     });
 
     test('as JSON Feed has what version 1.1 requires', async () => {
-      const feed = JSON.parse((await ask(`${path}.json`)).payload);
+      const feed = JSON.parse((await getFeed(`${path}.json`)).payload);
       expect(feed).toMatchObject({
         version: 'https://jsonfeed.org/version/1.1',
         title: expect.stringMatching(/ \| Việc Vui$/),
@@ -113,14 +113,14 @@ describe.each(['/feeds/vi/jobs', '/feeds/vi/tai-chinh-ke-toan/ha-noi', '/feeds/v
 
 test('a feed’s title describes its search, and unknown parameters are dropped', async () => {
   const query = 'utm_source=x&sort=salary&page=3&location=Ha+Noi&category=Finance';
-  const feed = JSON.parse((await ask(`/feeds/vi/jobs.json?${query}`)).payload);
+  const feed = JSON.parse((await getFeed(`/feeds/vi/jobs.json?${query}`)).payload);
   expect(feed).toMatchObject({
     title: 'Việc làm mới: Hà Nội, Tài chính & Kế toán | Việc Vui',
     feed_url: `${BASE}/feeds/vi/jobs.json?category=Finance&location=Ha+Noi`,
     home_page_url: `${BASE}/vi/jobs?category=Finance&location=Ha+Noi`,
   });
   expect(feed.items[0].tags).toEqual(['Tài chính & Kế toán']);
-  const company = JSON.parse((await ask('/feeds/en/jobs.json?company_id=company-sen')).payload);
+  const company = JSON.parse((await getFeed('/feeds/en/jobs.json?company_id=company-sen')).payload);
   expect(company).toMatchObject({
     title: 'New jobs: Công ty TNHH Sen Vàng | Việc Vui',
     home_page_url: `${BASE}/en/companies/company-sen`,
@@ -140,15 +140,15 @@ test.each([
   ['en', 'salary_max=2000&currency=USD', 'New jobs: Pay up to 2,000 USD | Việc Vui'],
   ['en', 'work_mode=hybrid', 'New jobs: Hybrid | Việc Vui'],
 ])('a feed in %s of ?%s is titled %s', async (language, query, title) => {
-  expect(JSON.parse((await ask(`/feeds/${language}/jobs.json?${query}`)).payload).title).toBe(
+  expect(JSON.parse((await getFeed(`/feeds/${language}/jobs.json?${query}`)).payload).title).toBe(
     title,
   );
 });
 
 test('a feed is answered 304 until a job is posted', async () => {
-  const first = await ask('/feeds/en/jobs.rss?search=ke+toan');
+  const first = await getFeed('/feeds/en/jobs.rss?search=ke+toan');
   const headers = { 'if-none-match': String(first.headers.etag) };
-  expect((await ask('/feeds/en/jobs.rss?search=ke+toan', headers)).statusCode).toBe(304);
+  expect((await getFeed('/feeds/en/jobs.rss?search=ke+toan', headers)).statusCode).toBe(304);
 });
 
 test.each([
@@ -156,11 +156,11 @@ test.each([
   '/feeds/fr/jobs.rss',
   '/feeds/en/alchemy.rss',
   '/feeds/en/a/b/c.rss',
-])('%s is missing', async (url) => expect((await ask(url)).statusCode).toBe(404));
+])('%s is missing', async (url) => expect((await getFeed(url)).statusCode).toBe(404));
 
 describe('for aggregators', () => {
   test('Indeed’s has all fields of each job, compressed while it is written', async () => {
-    const response = await ask('/feeds/indeed.xml', { 'accept-encoding': 'gzip' });
+    const response = await getFeed('/feeds/indeed.xml', { 'accept-encoding': 'gzip' });
     expect(response.headers['content-encoding']).toBe('gzip');
     const source = parseXml(gunzipSync(response.rawPayload).toString());
     expect(source.localName).toBe('source');
@@ -181,7 +181,7 @@ describe('for aggregators', () => {
 
   test('Indeed’s states no country where only a foreign one is known', async () => {
     const id = await postJob(board, 'sen', { location: 'Nước ngoài' });
-    const source = parseXml((await ask('/feeds/indeed.xml')).payload);
+    const source = parseXml((await getFeed('/feeds/indeed.xml')).payload);
     const job = [...source.getElementsByTagName('job')].find(
       (it) => readAll(it, 'referencenumber')[0] === id,
     );
@@ -191,7 +191,7 @@ describe('for aggregators', () => {
   });
 
   test('Jooble’s has all fields of each job', async () => {
-    const jobs = parseXml((await ask('/feeds/jooble.xml')).payload);
+    const jobs = parseXml((await getFeed('/feeds/jooble.xml')).payload);
     const all = [...jobs.getElementsByTagName('job')];
     expect(new Set(all.map((it) => it.getAttribute('id')))).toEqual(new Set(ids));
     for (const job of all) {
@@ -207,7 +207,7 @@ describe('for aggregators', () => {
     ['Tokyo, Nhật Bản', 'Nhật Bản'],
   ])('Jooble’s region of %s is %s', async (location, region) => {
     const id = await postJob(board, 'sen', { title: 'Thợ tiện', location, language: 'vi' });
-    const jobs = parseXml((await ask('/feeds/jooble.xml')).payload);
+    const jobs = parseXml((await getFeed('/feeds/jooble.xml')).payload);
     const job = [...jobs.getElementsByTagName('job')].find((it) => it.getAttribute('id') === id);
     await board.call('sen', `DELETE /jobs/${id}`);
     expect(job && readAll(job, 'region')).toEqual([region]);
@@ -218,7 +218,7 @@ describe('for aggregators', () => {
     async (url) => {
       const { statusCode, headers, payload } = await app.inject({ method: 'HEAD', url });
       expect([statusCode, payload]).toEqual([200, '']);
-      const { 'content-type': type, 'cache-control': caching } = (await ask(url)).headers;
+      const { 'content-type': type, 'cache-control': caching } = (await getFeed(url)).headers;
       expect(headers).toMatchObject({ 'content-type': type, 'cache-control': caching });
     },
   );
@@ -229,6 +229,6 @@ describe('for aggregators', () => {
     // Cached feeds may be up to two seconds old.
     board.clock.now = new Date(board.clock.now.getTime() + 2100);
     for (const url of ['/feeds/indeed.xml', '/feeds/jooble.xml', '/feeds/vi/jobs.rss'])
-      expect((await ask(url)).payload).not.toContain(closed);
+      expect((await getFeed(url)).payload).not.toContain(closed);
   });
 });

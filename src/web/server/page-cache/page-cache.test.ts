@@ -184,18 +184,18 @@ test('the best compression takes a tenth of one processor', async () => {
       createPage(sequence, { body: `${key} ${'Việc làm '.repeat(200)}` });
     const page = await cache.render(toKey(key), render);
     const quick = await page.getBody('br');
-    const ask = () => cache.find(toKey(key), render);
-    return { page, quick, ask };
+    const findPage = () => cache.find(toKey(key), render);
+    return { page, quick, findPage };
   };
   const [one, other] = [await open('one'), await open('other')];
-  one.ask();
-  one.ask();
+  one.findPage();
+  one.findPage();
   // On the clock of this test, the compression takes 30 ms.
   now += 30;
   await expect.poll(() => one.page.findBody('br') === one.quick).toBe(false);
-  for (let n = 0; n < 3; n++) other.ask();
+  for (let n = 0; n < 3; n++) other.findPage();
   expect(other.page.deservesBest).toBe(true);
   now += 270;
-  other.ask();
+  other.findPage();
   expect(other.page.deservesBest).toBe(false);
 });

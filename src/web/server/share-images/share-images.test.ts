@@ -39,13 +39,16 @@ async function postJob(more: object = {}): Promise<string> {
   expect(response.status).toBe(201);
   return response.body.id;
 }
-const ask = (url: string, headers: Record<string, string> = {}, remoteAddress = '203.0.113.9') =>
-  app.inject({ url, headers, remoteAddress });
+const getImage = (
+  url: string,
+  headers: Record<string, string> = {},
+  remoteAddress = '203.0.113.9',
+) => app.inject({ url, headers, remoteAddress });
 const image = (id: string, language = 'vi') => `/share/${language}/jobs/${id}.png`;
 
 describe('a job', () => {
   test.each(['vi', 'en'])('has an image of 1200 × 630 in %s', async (language) => {
-    const response = await ask(image(await postJob(), language));
+    const response = await getImage(image(await postJob(), language));
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/png']);
     const { width, height, format } = await sharp(response.rawPayload).metadata();
     expect([width, height, format]).toEqual([1200, 630, 'png']);
@@ -57,17 +60,17 @@ describe('a job', () => {
   test('is rendered once, and again after a change', async () => {
     const id = await postJob();
     const before = images.bytes;
-    const responses = await Promise.all([1, 2, 3].map(() => ask(image(id))));
+    const responses = await Promise.all([1, 2, 3].map(() => getImage(image(id))));
     const bytes = responses[0]?.rawPayload.length ?? 0;
     expect(images.bytes).toBe(before + bytes);
     const { etag = '' } = responses[0]?.headers ?? {};
-    expect((await ask(image(id), { 'if-none-match': etag })).statusCode).toBe(304);
+    expect((await getImage(image(id), { 'if-none-match': etag })).statusCode).toBe(304);
     await board.db
       .updateTable('jobs')
       .set({ title: 'Kế toán trưởng' })
       .where('id', '=', id)
       .execute();
-    const changed = await ask(image(id), { 'if-none-match': etag });
+    const changed = await getImage(image(id), { 'if-none-match': etag });
     expect(changed.statusCode).toBe(200);
     expect(changed.headers.etag).not.toBe(etag);
     expect(images.bytes).toBe(before + bytes + changed.rawPayload.length);
@@ -75,21 +78,21 @@ describe('a job', () => {
 
   test('has another image once it is closed', async () => {
     const id = await postJob();
-    const open = await ask(image(id));
+    const open = await getImage(image(id));
     await board.db.updateTable('jobs').set({ state: 'closed' }).where('id', '=', id).execute();
-    const closed = await ask(image(id));
+    const closed = await getImage(image(id));
     expect(closed.statusCode).toBe(200);
     expect(closed.headers.etag).not.toBe(open.headers.etag);
   });
 
   test('has no image once it is removed or taken down', async () => {
     const id = await postJob();
-    await ask(image(id));
+    await getImage(image(id));
     const jobs = board.db.updateTable('jobs').where('id', '=', id);
     const taken_down = { taken_down_at: board.clock.now, taken_down_reason: 'scam' as const };
     await jobs.set({ state: 'taken_down', state_before: 'active', ...taken_down }).execute();
-    expect((await ask(image(id))).statusCode).toBe(410);
-    expect((await ask(image('missing'))).statusCode).toBe(404);
+    expect((await getImage(image(id))).statusCode).toBe(410);
+    expect((await getImage(image('missing'))).statusCode).toBe(404);
   });
 
   test.each([
@@ -101,7 +104,7 @@ describe('a job', () => {
   ])('with a hostile title is drawn: %s', async (_what, title) => {
     const id = await postJob();
     await board.db.updateTable('jobs').set({ title }).where('id', '=', id).execute();
-    const response = await ask(image(id));
+    const response = await getImage(image(id));
     expect(response.statusCode).toBe(200);
     expect((await sharp(response.rawPayload).metadata()).width).toBe(1200);
   });
@@ -111,12 +114,12 @@ describe('a company', () => {
   const url = `/share/vi/companies/${toCompanyId('sen')}.png`;
 
   test('has an image, and another one with its logo', async () => {
-    const before = await ask(url);
+    const before = await getImage(url);
     expect(before.statusCode).toBe(200);
     const logo = `/api/v1/files/${await uploadLogo(board, 'sen')}`;
     const companies = board.db.updateTable('companies').where('id', '=', toCompanyId('sen'));
     await companies.set({ logo }).execute();
-    const after = await ask(url);
+    const after = await getImage(url);
     expect(after.statusCode).toBe(200);
     expect(after.rawPayload.equals(before.rawPayload)).toBe(false);
   });
@@ -126,7 +129,7 @@ describe('a company', () => {
     async (logo) => {
       const companies = board.db.updateTable('companies').where('id', '=', toCompanyId('sen'));
       await companies.set({ logo }).execute();
-      expect((await ask(url)).statusCode).toBe(200);
+      expect((await getImage(url)).statusCode).toBe(200);
     },
   );
 });
@@ -137,12 +140,12 @@ test.each([
   '/share/vi/jobs/x.svg',
   '/share/vi/jobs/%2e%2e%2fx.png',
 ])('%s does not exist', async (url) => {
-  expect((await ask(url)).statusCode).toBe(404);
+  expect((await getImage(url)).statusCode).toBe(404);
 });
 
 test('one network makes a bounded number of images a minute, and reads stored ones freely', async () => {
   const id = await postJob();
-  const stored = await ask(image(id), {}, '198.51.100.1');
+  const stored = await getImage(image(id), {}, '198.51.100.1');
   expect(stored.statusCode).toBe(200);
   const most = REQUEST_LIMITS['share images by network'];
   const title = (n: number) => ({ title: `Thu ngân ${n}` });
@@ -150,19 +153,19 @@ test('one network makes a bounded number of images a minute, and reads stored on
   let refused = 0;
   for (let n = 0; n < most + 2 && refused === 0; n++) {
     await jobs.set(title(n)).execute();
-    const { statusCode } = await ask(image(id), {}, '198.51.100.1');
+    const { statusCode } = await getImage(image(id), {}, '198.51.100.1');
     if (statusCode === 429) refused += 1;
   }
   expect(refused).toBe(1);
   const other = await postJob();
-  expect((await ask(image(other), {}, '198.51.100.2')).statusCode).toBe(200);
-  expect((await ask(image(other), {}, '198.51.100.1')).statusCode).toBe(200);
+  expect((await getImage(image(other), {}, '198.51.100.2')).statusCode).toBe(200);
+  expect((await getImage(image(other), {}, '198.51.100.1')).statusCode).toBe(200);
 }, 60_000);
 
 test('the bytes of the cached images and their limit are in the metrics', async () => {
   const registry = new Registry();
   registerShareImageMetrics(registry, images);
-  await ask(image(await postJob()));
+  await getImage(image(await postJob()));
   const text = await registry.metrics();
   expect(text).toContain(`share_image_cache_bytes{value="now"} ${images.bytes}`);
   expect(text).toContain(`share_image_cache_bytes{value="limit"} ${8 * 1024 * 1024}`);

@@ -12,18 +12,18 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const PAGE = 'https://viecvui.test/vi/jobs/job-1';
-const askFor = (url: string) => app.inject({ url });
+const getPage = (url: string) => app.inject({ url });
 
 test.each([
   ['facebook', `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(PAGE)}`],
   ['linkedin', `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(PAGE)}`],
 ])('%s gets the address of the page', async (network, location) => {
-  const { statusCode, headers } = await askFor(`/share/vi/jobs/job-1/${network}`);
+  const { statusCode, headers } = await getPage(`/share/vi/jobs/job-1/${network}`);
   expect([statusCode, headers.location]).toEqual([302, location]);
 });
 
 test('Zalo gets the address in its own format', async () => {
-  const { headers } = await askFor('/share/vi/jobs/job-1/zalo');
+  const { headers } = await getPage('/share/vi/jobs/job-1/zalo');
   const to = new URL(headers.location ?? '');
   expect(to.origin + to.pathname).toBe('https://button-share.zalo.me/share_external');
   const packed = Buffer.from(to.searchParams.get('d') ?? '', 'base64').toString();
@@ -31,7 +31,7 @@ test('Zalo gets the address in its own format', async () => {
 });
 
 test('the QR code for print is an SVG image', async () => {
-  const { headers, payload } = await askFor('/share/en/companies/c-1/qr.svg');
+  const { headers, payload } = await getPage('/share/en/companies/c-1/qr.svg');
   expect(headers['content-type']).toContain('image/svg+xml');
   expect(payload).toMatch(/^<svg /);
 });
@@ -44,5 +44,5 @@ test.each([
   '/share/vi/jobs/a%2Fb/zalo',
   '/share/vi/jobs/https:%2F%2Felsewhere.test/facebook',
 ])('%s does not exist', async (url) => {
-  expect((await askFor(url)).statusCode).toBe(404);
+  expect((await getPage(url)).statusCode).toBe(404);
 });
