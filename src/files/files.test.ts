@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import sharp from 'sharp';
 import {
-  companyIdOf,
+  toCompanyId,
   NOON,
   openBoard,
   postJob,
@@ -225,7 +225,7 @@ describe('a logo', () => {
     expect([format, width, height, remainingExif]).toEqual(['webp', 512, 288, undefined]);
     expect(response.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, s-maxage=600, immutable',
-      'surrogate-key': `pages company:${companyIdOf('sen')}`,
+      'surrogate-key': `pages company:${toCompanyId('sen')}`,
     });
   });
 

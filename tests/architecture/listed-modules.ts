@@ -1,5 +1,5 @@
 // Finds the modules that a list of routes, contracts or personal data names.
-import { nodesOf, type SourceFile } from './files.ts';
+import { listNodes, type SourceFile } from './files.ts';
 
 const IMPORT =
   /import (?:\* as (\w+)|\{([^}]+)\}) from '#(\w+)\/(?:http|personal-data|contract)\b/g;
@@ -16,7 +16,7 @@ function findHomes({ text }: SourceFile): Map<string, string> {
 
 /** The modules in the value of the variable, in its order; each once. */
 export function findListedModules(file: SourceFile, variable: string): string[] {
-  const declaration = nodesOf(file).find(
+  const declaration = listNodes(file).find(
     ({ type, start }) =>
       type === 'VariableDeclarator' && file.text.slice(start).startsWith(variable),
   );

@@ -14,7 +14,7 @@ export const hasDatabaseCode = (error: unknown): boolean => CODE.test(getCode(er
 export const isConflict = (error: unknown): boolean => /^(40P01|40001)$/.test(getCode(error));
 
 /** A row with the same unique value exists. */
-export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505';
+export const isUniqueViolation = (error: unknown): boolean => getCode(error) === '23505';
 
 /** A statement took longer than its session allows, or was cancelled; its transaction was rolled back. */
 export const isStatementTimeout = (error: unknown): boolean => getCode(error) === '57014';

@@ -262,7 +262,9 @@ test('punctuation alone searches for nothing', () => {
 });
 
 const listUnwanted = (search: string) =>
-  (ask(search).unwanted ?? []).map(({ variants }) => variants.map(({ words }) => words.join(' ')));
+  (parse(search).unwanted ?? []).map(({ variants }) =>
+    variants.map(({ words }) => words.join(' ')),
+  );
 
 test('work that somebody does not want is not searched for, and known by its other names', () => {
   const [sales] = listUnwanted('việc văn phòng không sale');

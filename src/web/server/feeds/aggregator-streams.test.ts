@@ -77,7 +77,7 @@ describe('a reader that takes nothing', () => {
   });
 
   /** Asks for the feed, and reads only how the response begins. */
-  async function ask(localAddress: string): Promise<string> {
+  async function request(localAddress: string): Promise<string> {
     const { port } = app.server.address() as AddressInfo; // an object, because the server uses TCP
     const client = connect({ port, host: '127.0.0.1', localAddress });
     clients.push(client);
@@ -89,13 +89,13 @@ describe('a reader that takes nothing', () => {
 
   test('is disconnected after a while, when another network asks', async () => {
     const readers = [1, 2, 3, 4].map((nth) => `127.0.0.${nth}`);
-    for (const reader of readers) expect(await ask(reader)).toBe('HTTP/1.1 200');
+    for (const reader of readers) expect(await request(reader)).toBe('HTTP/1.1 200');
     const countClosed = () => readers.filter((it) => connections.get(it)?.destroyed).length;
     board.clock.now = new Date(board.clock.now.getTime() + 29 * SECOND);
-    expect(await ask('127.0.0.5')).toBe('HTTP/1.1 503');
+    expect(await request('127.0.0.5')).toBe('HTTP/1.1 503');
     expect(countClosed()).toBe(0);
     board.clock.now = new Date(board.clock.now.getTime() + 5 * MINUTE);
-    expect(await ask('127.0.0.5')).toBe('HTTP/1.1 200');
+    expect(await request('127.0.0.5')).toBe('HTTP/1.1 200');
     await expect.poll(countClosed).toBe(1);
   });
 });
