@@ -49,6 +49,8 @@ const GOAL_304 = 3;
 
 interface Row {
   it: PageCase;
+  /** Milliseconds of processor time that a bare response took. */
+  base: number;
   alone: number;
   rendered: number;
   rate: number;
@@ -71,7 +73,7 @@ async function measureCold(board: BenchServer, bare: Bare, it: PageCase, effort:
   const alone = await measureAlone(board, addresses.slice(-100), effort.alone);
   const base = await bare();
   const measured = await measureLoad(board, { addresses, ...effort });
-  return { it, alone, rendered: measured.cpuMs / base, rate: measured.rate };
+  return { it, alone, base, rendered: measured.cpuMs / base, rate: measured.rate };
 }
 
 async function measureCached(board: BenchServer, bare: Bare, it: PageCase, effort: Effort) {
@@ -95,8 +97,10 @@ const withGoal = (value: number, goal: number) =>
     : `${formatNumber(value)} ${formatVerdict(value <= goal)} (≤ ${goal})`;
 
 function showRows(report: Report, rows: readonly Row[], source: string): void {
+  const bases = rows.map(({ base }) => base * 1000).toSorted((a, b) => a - b);
+  const bare = formatNumber(bases[bases.length >> 1] ?? 0);
   report.write(
-    `On ${describeMachine()}, ${source}. Multiples of the bare answer; goals in parentheses.`,
+    `On ${describeMachine()}, ${source}. Multiples of the bare answer, which takes ${bare} µs; goals in parentheses.`,
   );
   const heads = ['page', 'alone, ms', 'rendered', 'a second', 'cached', 'a second', '304'];
   report.table(
