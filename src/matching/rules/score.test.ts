@@ -190,6 +190,18 @@ describe('a match', () => {
     expect(['good', 'partial']).toContain(found.band);
   });
 
+  test('is not capped by a soft skill or the industry of a tag, which no reason names', () => {
+    const java = requiredSkill('java');
+    const uncounted = [
+      requiredSkill('problem-solving', { need: 'must' }),
+      requiredSkill('manufacturing', { need: 'must', source: 'tag' }),
+    ];
+    for (const skill of uncounted)
+      expect(match({ skills: [java, skill] }, withSkills('java')).capped_by).toEqual([]);
+    const alternatives = uncounted.map((skill) => ({ ...skill, group: 1 }));
+    expect(match({ skills: [java, ...alternatives] }, withSkills('java')).capped_by).toEqual([]);
+  });
+
   const SKILLS = ['java', 'docker', 'postgresql', 'git', 'react', 'kafka', 'redis'];
   test.each([
     [3, 7, 'good', ['skills']],

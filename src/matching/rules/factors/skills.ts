@@ -124,10 +124,12 @@ const isBackground = ({ id, source }: RequiredSkill): boolean => {
   return source === 'tag' && (kind === 'title' || kind === 'field');
 };
 
-/** Whether the group counts in '4 of 5': required explicitly, and neither a soft skill nor the background of a tag. */
+/** Nobody is said to lack a soft skill or the background of a tag, so neither caps a match as a must. */
+const canLack = (skill: RequiredSkill): boolean => !isSoftSkill(skill.id) && !isBackground(skill);
+
+/** Whether the group counts in '4 of 5': required explicitly, and something that a profile can lack. */
 export const countsAsRequired = ({ skills, need }: RequirementGroup): boolean =>
-  need !== 'nice' &&
-  skills.some((it) => it.source !== 'duty' && !isSoftSkill(it.id) && !isBackground(it));
+  need !== 'nice' && skills.some((it) => it.source !== 'duty' && canLack(it));
 
 const getSkillWeight = ({ id, need, source }: RequiredSkill) =>
   getRarityWeight(id) * SOURCES[source] * NEEDS[need];
@@ -217,7 +219,7 @@ export function scoreSkills(job: JobFacts, own: OwnSkill): SkillsFit | null {
       const share = getMetShare(skill, own);
       all += weight;
       met += weight * share;
-      lacksMust ||= skill.need === 'must' && share < 1;
+      lacksMust ||= skill.need === 'must' && share < 1 && canLack(skill);
     } else if (isFirst(skills, group, at)) {
       const alternatives = toRequirementGroup(
         skills.filter((other) => other.group === group),
@@ -225,7 +227,8 @@ export function scoreSkills(job: JobFacts, own: OwnSkill): SkillsFit | null {
       );
       all += alternatives.weight;
       met += alternatives.weight * alternatives.met;
-      lacksMust ||= alternatives.need === 'must' && alternatives.met < 1;
+      lacksMust ||=
+        alternatives.need === 'must' && alternatives.met < 1 && alternatives.skills.some(canLack);
     }
   }
   if (all === 0 || own.ids.size === 0) return null;
