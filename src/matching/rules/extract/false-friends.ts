@@ -21,6 +21,21 @@ const SPEECH = /\b(?:speech|voice|asr|stt|nlp|giong noi|tieng noi|audio)\b/;
 /** Standards of payments, of information security, of services and of cars; not of quality. */
 const OTHER_STANDARD = /\biso[ /:-]*(?:iec[ /:-]*)?(?:8583|20022|20000|27\d{3}|26262|14229)/;
 
+/** Whether a text names a thing only as the end of these other words. */
+const isOnlyPartOf = (plain: string, name: string, others: RegExp): boolean =>
+  others.test(plain) && !new RegExp(`\\b${name}\\b`).test(plain.replaceAll(others, ' '));
+
+/** Declarations, invoices and services that are electronic. */
+const ELECTRONIC =
+  /\b(?:hai quan|hoa don|chung tu|to khai|ke khai|thue|hop dong|chu ky|van ban|ho so|benh an|ngan hang|thanh toan|giao dich|thu|tap chi|sach|an pham|bao|cong thong tin|chinh phu|dich vu|thuoc la) dien tu\b/g;
+/** The owner of a construction, and companies with foreign capital. */
+const OWNERS = /\bchu dau tu\b|\b(?:co|100%) von dau tu\b|\bvon dau tu nuoc ngoai\b/g;
+/** A way of transport beside road and sea. */
+const BY_AIR =
+  /\bduong hang khong\b|\bduong (?:bien|bo|thuy|sat)\W{1,3}(?:va )?hang khong\b|\b(?:cuoc|van tai|van chuyen|hang hoa) hang khong\b/g;
+/** Suppliers abroad. */
+const SUPPLIERS = /\bcung cap nuoc ngoai\b/g;
+
 /** Read in titles and tags as well, where `plain` is the title with all tags. */
 const IN_ANY_TEXT: readonly FalseFriend[] = [
   // Most programs for design are those of engineers: AutoCAD, Altium, Revit.
@@ -45,6 +60,36 @@ const IN_ANY_TEXT: readonly FalseFriend[] = [
     unless: (plain, written) =>
       /^ota$/i.test(written) &&
       /over.the.air|firmware|bootloader|\biot\b|mqtt|\bble\b|embedded|\bota.{0,12}(?:update|upgrade)|update.{0,3}ota\b|dev client/.test(
+        plain,
+      ),
+  },
+  // Industries as the end of other words.
+  {
+    id: 'electronics',
+    unless: (plain, written) =>
+      /^điện tử$|^dien tu$/i.test(written) && isOnlyPartOf(plain, 'dien tu', ELECTRONIC),
+  },
+  {
+    id: 'investment',
+    unless: (plain, written) =>
+      /^đầu tư$|^dau tu$/i.test(written) && isOnlyPartOf(plain, 'dau tu', OWNERS),
+  },
+  {
+    id: 'aviation',
+    unless: (plain, written) =>
+      /^hàng không$|^hang khong$/i.test(written) && isOnlyPartOf(plain, 'hang khong', BY_AIR),
+  },
+  {
+    id: 'water-treatment-industry',
+    unless: (plain, written) =>
+      /^cấp nước$|^cap nuoc$/i.test(written) && isOnlyPartOf(plain, 'cap nuoc', SUPPLIERS),
+  },
+  // A tool that manages tests.
+  {
+    id: 'rtos',
+    unless: (plain, written) =>
+      /^zephyr$/i.test(written) &&
+      /\b(?:jira|qtest|testrail|xray|test (?:management|cases?)|testers?|qa|qc|postman|selenium|kiem thu)\b/.test(
         plain,
       ),
   },
