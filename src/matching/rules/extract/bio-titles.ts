@@ -15,7 +15,7 @@ const WORKED = [
 /** 'Muốn tìm việc lái xe', 'muốn làm lái xe', 'looking for a job as a nurse'. */
 const WISHED = [
   `(?:muon|mong|can|dang|uu tien) (?:(?:duoc|di) )?(?:lam|tro thanh|theo|chuyen sang|ung tuyen)${OF_JOB}`,
-  `(?:tim|kiem|xin) (?:kiem )?(?:viec|cong viec|vi tri)(?: (?:lam|nghe))?`,
+  `(?:(?:tim|kiem|xin) (?:kiem )?|can )(?:viec|cong viec|vi tri)(?: (?:lam|nghe))?(?: (?:them|part[ -]?time|full[ -]?time|ban thoi gian|thoi vu))?`,
   '(?:looking|searching|applying) for(?: an?)?(?: (?:new|full-time|part-time|remote))?(?: (?:job|work|position|role)s?(?: (?:as|in))?(?: an?)?)?',
   'want to (?:be|become|work as)(?: an?)?',
 ].join('|');
@@ -25,9 +25,31 @@ const DENIED =
   /\b(?:khong|ko|chua|chang|never|not?|without|ngai|don['’]t)(?: [a-z]+){0,2} $|n['’]t $/;
 /** Maximum distance, in characters, from such words to the profession. */
 const MAX_DISTANCE = 3;
+/** Between the professions of one list: 'phục vụ, bán hàng hoặc thu ngân'. */
+const NEXT_IN_LIST =
+  /^ ?(?:[,/&]|,? ?\b(?:hoac|hay|va|or|and)\b) ?(?:(?:hoac|hay|or) )?(?:lam |an? )?$/;
 /** Characters in which a profession is read, and those in front that may deny it. */
 const MAX_NAME = 60;
 const BEFORE = 30;
+
+/** The first profession stands at once behind the words before it, each further one behind the one before. */
+function findListed(text: string, plain: string, piece: string): NamedConcept[] {
+  const spans = findTitles([{ key: piece, text }])
+    .flatMap(({ id, at }) => at.map((span) => ({ id, span })))
+    .toSorted((one, other) => one.span.from - other.span.from);
+  const listed: NamedConcept[] = [];
+  let end = 0;
+  for (const { id, span } of spans) {
+    const isNext =
+      listed.length === 0
+        ? span.from <= MAX_DISTANCE
+        : span.from < end || NEXT_IN_LIST.test(plain.slice(end, span.from));
+    if (!isNext) continue;
+    listed.push({ id, at: [span] });
+    end = Math.max(end, span.to);
+  }
+  return listed;
+}
 
 /** They count almost as much as those of the title. */
 export function findTitlesOfBio(bio: readonly Sentence[]): NamedConcept[] {
@@ -35,16 +57,17 @@ export function findTitlesOfBio(bio: readonly Sentence[]): NamedConcept[] {
     [...plain.matchAll(WORK)].flatMap(({ index, 0: { length } }) => {
       if (DENIED.test(plain.slice(Math.max(0, index - BEFORE), index))) return [];
       const start = index + length;
-      const found = findTitles([{ key: piece, text: text.slice(start, start + MAX_NAME) }]);
-      return found.flatMap(({ id, at }) => {
-        const near = at.filter((span) => span.from <= MAX_DISTANCE);
-        const spans = near.map((span) => ({
-          ...span,
-          from: span.from + from + start,
-          to: span.to + from + start,
-        }));
-        return spans.length > 0 ? [{ id, at: spans }] : [];
-      });
+      const end = start + MAX_NAME;
+      return findListed(text.slice(start, end), plain.slice(start, end), piece).map(
+        ({ id, at }) => ({
+          id,
+          at: at.map((span) => ({
+            ...span,
+            from: span.from + from + start,
+            to: span.to + from + start,
+          })),
+        }),
+      );
     }),
   );
 }
