@@ -7,7 +7,7 @@ const SYLLABLE = /^(?:ng?h?|[cgkpt]h?|tr|gi|qu|[bdhlmrsvx])?[aeiouy]{1,3}(?:ng|n
 /** Words about rank, place or conditions that do not describe the work. */
 const STOP_PHRASES = new RegExp(
   `(?<= )(?:${(
-    'nhan vien|chuyen vien|chuyen gia|ky su|ky thuat vien|can bo|cong tac vien|thuc tap sinh|thuc tap|lap trinh vien|lap trinh|' +
+    'nhan vien|sinh vien|chuyen vien|chuyen gia|ky su|ky thuat vien|can bo|cong tac vien|thuc tap sinh|thuc tap|lap trinh vien|lap trinh|' +
     'truong phong|truong nhom|truong bo phan|truong ban|pho phong|pho giam doc|tong giam doc|giam doc|quan ly|' +
     'ha noi|ho chi minh|da nang|tai nha|kinh nghiem|thu nhap|khong yeu cau|yeu cau|di lam ngay|di lam|lam viec|tim viec|' +
     'viec lam|full time|part time|ban thoi gian|toan thoi gian|lam them|' +
