@@ -6,11 +6,11 @@ import type { Sentence } from './sentences.ts';
 
 /** 'Muốn làm tại Hà Nội', 'Da Nang or remote': places count only in sentences about looking for work. */
 const LOOKING_FOR_WORK =
-  /\b(?:tim viec|mong muon|uu tien|san sang|(?:muon|mun|can|co the|du dinh|chi) (?:duoc )?(?:di )?(?:lam|nhan viec|chuyen|ve|vao|ra|len)|looking for|open to|prefer\w*|relocat(?:e|ing|ion)|(?:move|moving) to|willing|or remote|hoac remote)\b/;
+  /\b(?:(?:tim|can) viec|tim (?:cho|noi) (?:lam|gan|o)|mong muon|uu tien|san sang|(?:muon|mun|can|co the|du dinh|chi) (?:duoc )?(?:di )?(?:lam|nhan viec|chuyen|ve|vao|ra|len)|looking for|open to|prefer\w*|relocat(?:e|ing|ion)|(?:move|moving) to|willing|or remote|hoac remote)\b/;
 
 /** From here on a sentence says what is looked for. */
 const DESIRED =
-  /\b(?:muon|mun|mong|tim (?:viec|cong viec|kiem|duoc)|dang tim|uu tien|san sang|du dinh|co the|can (?:lam|viec|tim|duoc)|chi (?:lam|nhan|di|tim|o)|looking|seeking|open to|prefer\w*|wants?|relocat(?:e|ing|ion)|mov(?:e|ing) to|willing)\b/g;
+  /\b(?:muon|mun|mong|tim (?:viec|cong viec|cho|noi|kiem|duoc)|dang tim|uu tien|san sang|du dinh|co the|can (?:lam|viec|tim|duoc)|chi (?:lam|nhan|di|tim|o)|looking|seeking|open to|prefer\w*|wants?|relocat(?:e|ing|ion)|mov(?:e|ing) to|willing)\b/g;
 /** From here on it says where the person lives: 'có thể làm ngay, nhà ở Quận 9'; but 'gần nhà ở Quận 9'. */
 const HOME =
   /(?<!\b(?:gan|ve) )\bnha (?:(?:em|toi|minh) )?(?:o|tai)\b|\b(?:(?:dang|hien) (?:o|song)|song (?:o|tai)|dia chi|cu tru|tam tru|thuong tru|(?:live|living) (?:in|at)|based in)\b/g;
