@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Level } from '#jobs/rules/lists.ts';
 import { createJobText } from '#tests/support/job-text.ts';
+import { createJobFacts, createProfileFacts } from '#tests/support/match-facts.ts';
 import { extractFactsOfJob } from './extract/job.ts';
 import { extractFactsOfProfile } from './extract/profile.ts';
 import { listReasons } from './reasons.ts';
@@ -23,4 +24,18 @@ test.each([
   ['Senior DevOps', 'senior', 'level_fits', 'senior'],
 ] as const)('%s for level %s: %s, %s', (title, own, kind, required) => {
   expect(listLevelReasons(title, own)).toMatchObject([{ kind, levels: { required, own } }]);
+});
+
+test.each([
+  [null, 'binh-duong', 'place_same_province', null],
+  ['binh-duong', null, 'place_same_province', null],
+  ['binh-duong', 'binh-duong', 'place_same', 'binh-duong'],
+])('for %s, a job in %s is %s, of %s', (own, offered, kind, former) => {
+  const job = createJobFacts({ places: [{ code: '79', former: offered }] });
+  const places = [{ code: '79', former: own }];
+  const seeker = toSeekerFacts(createProfileFacts({ places }));
+  const reasons = listReasons(job, seeker, scoreMatch(job, seeker));
+  expect(reasons.filter(({ factor }) => factor === 'place')).toMatchObject([
+    { kind, places: [{ code: '79', former }] },
+  ]);
 });

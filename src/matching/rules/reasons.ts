@@ -202,7 +202,9 @@ function listPlaceReasons(job: JobFacts, { fits }: ScoredMatch, facts: ProfileFa
     const isFit = facts.preferences?.place !== 'must';
     return [toReason('place', 'place_other_part', isFit, { places: [offered, own], ...spans })];
   }
-  const own = place.code ? [{ code: place.code, former: place.former }] : [];
+  // The province that both have: one of them does not name the former one.
+  const former = place.where === 'same_province' ? null : place.former;
+  const own = place.code ? [{ code: place.code, former }] : [];
   const places =
     place.where === 'elsewhere' ? [...job.places.slice(0, 1), ...facts.places.slice(0, 1)] : own;
   return [
