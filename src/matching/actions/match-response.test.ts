@@ -91,7 +91,7 @@ test('the part that only one side names is no other part', () => {
   const seeker = toSeekerFacts({ ...REMOTE_SEEKER.facts, places: OPEN, remote: false });
   const { reasons } = toMatchResponse(job, seeker, scoreMatch(job, seeker), { language: 'en' });
   const [reason] = reasons.filter(({ factor }) => factor === 'place');
-  expect(reason).toMatchObject({ fits: true, sentence: 'Same province: Binh Duong' });
+  expect(reason).toMatchObject({ fits: true, sentence: 'Same province: Ho Chi Minh City' });
 });
 
 test.each([
