@@ -17,6 +17,7 @@ describe('the longest name wins', () => {
     ['kế toán tổng hợp hà nội', 4, 'general-accountant'],
     ['ke toan truong', 3, 'chief-accountant'],
     ['Sales BĐS', 2, 'real-estate-agent'],
+    ['Lễ tân phòng khám', 4, 'receptionist'],
     ['kế toán ở Huế', 2, 'accountant'],
     ['giấy phép lái xe hạng C', 6, 'truck-licence'],
     ['C++ developer', 2, 'cpp-developer'],
