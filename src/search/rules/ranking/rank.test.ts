@@ -276,6 +276,11 @@ const CASES: Case[] = [
     ],
   ],
   [
+    'unwanted work last also where only a place is searched for',
+    'việc ở cần thơ không bán hàng',
+    [{ title: 'Thủ kho' }, { title: 'Nhân viên bán hàng' }, { title: 'Tài xế', places: ['01'] }],
+  ],
+  [
     'the conditions before a skill that any office work asks for',
     'làm thêm tại nhà biết excel',
     [

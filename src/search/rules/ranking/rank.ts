@@ -73,7 +73,9 @@ export function createScorer(query: ParsedQuery, now: number): Scorer {
   return (candidate, bits) => {
     const fresh = WEIGHTS.fresh * Math.exp(-Math.max(0, now - candidate.created) / MONTH);
     const soft = scoreSoftFilters(candidate, softFilters, now);
-    if (concepts.length === 0) return { candidate, score: soft.score + fresh, matched: 0 };
+    const factor = unwanted.some((it) => isInTitle(it, candidate)) ? WEIGHTS.unwanted : 1;
+    if (concepts.length === 0)
+      return { candidate, score: factor * (soft.score + fresh), matched: 0 };
     const text = scoreText(candidate, bits);
     const isComplete = soft.all && text.isComplete && softFilters.length > 0;
     const score =
@@ -82,12 +84,7 @@ export function createScorer(query: ParsedQuery, now: number): Scorer {
       WEIGHTS.closeness * scoreCloseness(candidate, searched) +
       (isComplete ? WEIGHTS.complete * Math.min(1, text.share * 1.3) : 0) +
       fresh;
-    const isUnwanted = unwanted.some((it) => isInTitle(it, candidate));
-    return {
-      candidate,
-      score: isUnwanted ? score * WEIGHTS.unwanted : score,
-      matched: text.matched,
-    };
+    return { candidate, score: factor * score, matched: text.matched };
   };
 }
 
