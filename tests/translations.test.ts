@@ -96,7 +96,7 @@ describe('every problem', () => {
   );
 
   test.each(codes)('of %s, %s, has its own sentence in both languages', (namespace, code) => {
-    const values = { sent_at: new Date(0), purpose: 'logo', seconds: 5, most: 50, hours: 3 };
+    const values = { sent_at: new Date(0), purpose: 'logo', wait: '5 s', most: 50, hours: 3 };
     const namespaces = [namespace as TranslationNamespace];
     const sentences = (['en', 'vi'] as const).map((language) =>
       translate(language, namespaces, `problems.${code}`, values),

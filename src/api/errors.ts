@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isUnavailable } from '#platform/database/error-codes.ts';
 import { logSecurityEvent } from '#platform/security-log.ts';
+import { formatWait } from '#platform/format-wait.ts';
 import { RateLimitError } from '#platform/rate-limit/requests.ts';
 import { QueueFullError } from '#platform/work-queue.ts';
 import type { Language } from '#context.ts';
@@ -67,6 +68,11 @@ export function toErrorBody(
   namespace?: TranslationNamespace,
 ): ErrorBody {
   const namespaces = listNamespaces(namespace);
+  const { seconds } = problem.values;
+  const values =
+    typeof seconds === 'number'
+      ? { ...problem.values, wait: formatWait(seconds, language) }
+      : problem.values;
   const fields = Object.fromEntries(
     Object.entries(problem.fields).map(([name, key]) => [
       name,
@@ -78,12 +84,7 @@ export function toErrorBody(
     ]),
   );
   return {
-    error: translate(
-      language,
-      [...namespaces, ...NAMESPACES],
-      `problems.${problem.code}`,
-      problem.values,
-    ),
+    error: translate(language, [...namespaces, ...NAMESPACES], `problems.${problem.code}`, values),
     code: problem.code,
     ...(Object.keys(fields).length > 0 ? { fields } : {}),
   };

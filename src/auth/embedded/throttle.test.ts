@@ -218,7 +218,9 @@ describe('mails to an address that signs up again and again', () => {
     expect(sent).toBe(10);
     const forget = (ip: string) =>
       browser(board.app).post('password/forgot', { email: LINH.email }, { ip });
-    expect((await forget('192.0.2.1')).statusCode).toBe(429);
+    const refused = await forget('192.0.2.1');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json().error).toMatch(/^Too many attempts. Please try again in \d+ minutes.$/);
     // A tenth of a day after the last mail.
     board.turned.ahead += 150 * MINUTE;
     expect(statuses([await forget('192.0.2.2'), await forget('192.0.2.3')])).toEqual({
