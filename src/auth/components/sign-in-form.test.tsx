@@ -66,6 +66,15 @@ describe('checks before sending', () => {
     expect(getVisibleText()).toContain('Vui lòng nhập email');
     expect(getVisibleText()).toContain('Vui lòng nhập mật khẩu');
   });
+
+  test.each([
+    ['en', 'Confirm password is required'],
+    ['vi', 'Vui lòng nhập lại mật khẩu'],
+  ] as const)('a blank form asks for the password again (%s)', (language, sentence) => {
+    show(language, <Form start="sign-up" />);
+    submit();
+    expect(getVisibleText()).toContain(sentence);
+  });
 });
 
 describe('the sentence of an error', () => {
