@@ -109,6 +109,32 @@ for (const language of LANGUAGES) {
       });
     }
 
+    test('on a phone, the pressed button says that the form loads', async ({
+      page,
+      context,
+      people,
+      translate,
+    }) => {
+      await page.setViewportSize(PHONE);
+      const { id } = await jobOf(people);
+      await (await people.seeker()).enter(context);
+      let release = () => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/auth/profile/seeker/details', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto(`/jobs/${id}`);
+      const apply = bar(page).getByRole('button', applyIn(translate));
+      await apply.click();
+      const loading = { name: translate('applications.ui.apply.checking'), exact: true };
+      await expect(bar(page).getByRole('button', loading)).toBeInViewport();
+      release();
+      await expect(page.locator('dialog#apply-dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(apply).toBeEnabled();
+    });
+
     test('on a phone, Apply opens the sign-in, then the form, then confirms the application', async ({
       page,
       people,

@@ -9,10 +9,8 @@ import {
   type ReactNode,
 } from 'react';
 import { useLocation } from 'react-router';
-import { useTranslations } from 'use-intl';
 import type { AppliedState, Applicant } from '#applications/components/applying/apply-states.tsx';
 import type { PageJob } from '#jobs/rules/page.ts';
-import { Loading } from '#ui/surfaces/loading.tsx';
 import { callApi } from '#web/client/api.ts';
 import { storePendingAction, takePendingApply } from '#web/layout/account/pending-action.ts';
 import { whenVisible } from '#web/client/when-visible.ts';
@@ -101,26 +99,30 @@ function useApplyAfterSignIn(
 }
 
 export function ApplyScope({ job, children }: { job: ApplyJob; children: ReactNode }) {
-  const t = useTranslations('applications.ui.apply');
   const session = useSession();
   const { pathname, search } = useLocation();
   const page = pathname + search;
   const [open, setOpen] = useState(false);
+  const [isShown, setShown] = useState(false);
   const user = session.status === 'signed_in' ? session.user : null;
   const seeker = user?.role === 'job_seeker' ? user.uid : null;
   const { applied, setApplied, check } = useApplied(job.id, seeker);
   const openForm = useCallback(() => setOpen(true), []);
+  const markShown = useCallback(() => setShown(true), []);
   useApplyAfterSignIn(job.id, applied.state, openForm);
   const visitor = session.status === 'loading' ? 'unknown' : 'nobody';
   /** After a refusal, check again: the application may already exist, sent from another tab. */
   function close(refused: boolean) {
     setOpen(false);
+    setShown(false);
     if (refused) void check();
   }
+  const isLoading = seeker !== null && open && !isShown;
   const value: Apply = {
     job,
     who: user ? { role: user.role } : visitor,
-    applied,
+    // The pressed button shows that the form loads, because nothing else does.
+    applied: isLoading ? { state: 'checking' } : applied,
     choose_role: toRoleChoice(page),
     onChooseRole: () => storePendingAction({ kind: 'apply', subject: job.id, page }),
     openForm,
@@ -130,10 +132,11 @@ export function ApplyScope({ job, children }: { job: ApplyJob; children: ReactNo
     <ApplyContext value={value}>
       {children}
       {user && seeker && open && (
-        <Suspense fallback={<Loading label={t('checking')} />}>
+        <Suspense>
           <ConnectedApply
             job={job}
             user={user}
+            onShown={markShown}
             onSent={(application) => setApplied(toApplied(application))}
             onClose={close}
           />

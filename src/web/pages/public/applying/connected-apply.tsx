@@ -15,7 +15,6 @@ import { toApplicantName } from '#applications/rules/applicant-name.ts';
 import { toSentProfile } from '#applications/rules/sent-profile.ts';
 import { formatDay } from '#platform/format-day.ts';
 import { ON_DEVICE } from '#ui/forms/draft.ts';
-import { Loading } from '#ui/surfaces/loading.tsx';
 import { MatchLine } from '#matching/components/match-line.tsx';
 import { ApiProblem, callApi, type ApiReply } from '#web/client/api.ts';
 import { catchNotFound } from '#web/client/missing.ts';
@@ -35,6 +34,8 @@ type User = Extract<Session, { status: 'signed_in' }>['user'];
 interface ConnectedApplyProps {
   job: { id: string; title: string; company: string };
   user: User;
+  /** Called once the form is on the screen. */
+  onShown: () => void;
   onSent: (application: ApiReply<'POST /applications'>) => void;
   /** `refused` is true when the latest submission was refused. */
   onClose: (refused: boolean) => void;
@@ -105,10 +106,9 @@ function useApplyData(user: User, job_id: string) {
 }
 
 export function ConnectedApply(props: ConnectedApplyProps) {
-  const loading = useTranslations('applications.ui.apply')('checking');
   const { data, isLost, add, retryCvs } = useApplyData(props.user, props.job.id);
   if (isLost) return <LostApply onClose={props.onClose} />;
-  if (!data) return <Loading label={loading} />;
+  if (!data) return null;
   return (
     <MoreTranslations>
       <ApplyForm {...props} data={data} onCv={add} retryCvs={retryCvs} />
@@ -135,7 +135,8 @@ type ApplyFormProps = ConnectedApplyProps & {
   retryCvs: () => void;
 };
 
-function ApplyForm({ job, user, data, onCv, retryCvs, onSent, onClose }: ApplyFormProps) {
+function ApplyForm(props: ApplyFormProps) {
+  const { job, user, data, onCv, retryCvs, onShown, onSent, onClose } = props;
   const t = useTranslations('applications.ui.apply');
   const language = useLocale();
   const sending = useSending();
@@ -145,6 +146,7 @@ function ApplyForm({ job, user, data, onCv, retryCvs, onSent, onClose }: ApplyFo
   const [sent, setSent] = useState<SentApplication | null>(null);
   const [refused, setRefused] = useState(false);
   const { revalidate } = useRevalidator();
+  useEffect(onShown, [onShown]);
   async function send({ name, cover_letter, file_id }: ApplicationSubmission, key: string) {
     const refusal = await sending(t('failed'), async () => {
       const consent = { text_version: CONSENT_VERSION, language };
