@@ -132,10 +132,13 @@ test('Login pressed before hydration opens the dialog and keeps its input', asyn
   await expect(dialog).toBeVisible();
   await dialog.locator('[name=email]').fill(seeker.email);
   await dialog.locator('[name=password]').fill(seeker.password);
-  await dialog
-    .getByRole('button', { name: translate('auth.ui.sign_in.submit'), exact: true })
-    .click();
+  const submit = { name: translate('auth.ui.sign_in.submit'), exact: true };
+  const button = dialog.getByRole('button', submit);
+  const readMark = () => button.evaluate((it) => getComputedStyle(it, '::before').animationName);
+  expect(await readMark()).toBe('none');
+  await button.click();
   await expect(dialog).toBeVisible();
+  expect(await readMark()).toBe('turn');
   await release();
   await expect(dialog).toBeHidden();
   await expect(page.locator('summary').filter({ hasText: 'Nguyễn Thùy Linh' })).toBeVisible();
