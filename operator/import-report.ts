@@ -85,7 +85,8 @@ const NOTES: Record<ImportNote, { sentence: string; total: string }> = {
 
 /** Prints the rows that were left out or changed. */
 export function printRows({ problemCount, problems, noteCounts, changes }: ImportReport): void {
-  for (const { line, sentence } of problems) console.error(`line ${line}: ${sentence}`);
+  for (const { line, sentence } of problems)
+    console.error(line === 0 ? sentence : `line ${line}: ${sentence}`);
   const more = problemCount - problems.length;
   if (more > 0) console.error(`… and ${more} more rows with problems`);
   const shownChanges = changes.slice(0, MAX_LINES - problems.length);
@@ -98,7 +99,7 @@ export function printRows({ problemCount, problems, noteCounts, changes }: Impor
 export function printReport(report: ImportReport, seconds: number): void {
   printRows(report);
   const { rows, added, revised, revived, unchanged, expired, companies, taken_down } = report;
-  console.log(`Read ${rows} rows in ${seconds.toFixed(1)} s:`);
+  console.log(`Read ${rows} ${rows === 1 ? 'row' : 'rows'} in ${seconds.toFixed(1)} s:`);
   console.log(`  added ${added}, revised ${revised}, revived ${revived}, unchanged ${unchanged}`);
   console.log(`  already expired ${expired}, new companies ${companies}`);
   if (taken_down > 0) console.log(`  left out, because they are taken down: ${taken_down}`);

@@ -1,4 +1,5 @@
 // Imports postings from a file: valid rows are saved, all others are reported with their line and reason.
+import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { readCompanyRegister } from '#companies/store/register.ts';
 import { prepareRow } from '#jobs/import/prepare.ts';
@@ -34,7 +35,8 @@ async function importRows(run: Run, report: ImportReport): Promise<void> {
   const batches = new ImportBatches({ db, now, source, revive, companies, report });
   const progress = await createProgress(run.file);
   for await (const read of readRows(run.file, run.format)) {
-    report.rows++;
+    // Line 0 stands for the whole file.
+    if (read.line > 0) report.rows++;
     progress.at(report.rows, read.bytes);
     const prepared = 'row' in read ? prepareRow(read.row, { company, source, now, revive }) : read;
     if ('row' in read) report.readable++;
@@ -49,6 +51,13 @@ async function importRows(run: Run, report: ImportReport): Promise<void> {
   await batches.flush();
   progress.end();
 }
+
+/** A pipe may be named too, such as by `<(zcat …)` of a shell. */
+const isFile = async (file: string): Promise<boolean> =>
+  stat(file).then(
+    (found) => !found.isDirectory(),
+    () => false,
+  );
 
 export const importCommand: Command = {
   usage: 'jobs <file or -> [--format jsonl|csv] [--company "Name"] [--source NAME] [--revive]',
@@ -86,6 +95,10 @@ export const importCommand: Command = {
     if (!isOneFile || (format && format !== 'jsonl' && format !== 'csv')) {
       console.error(`import ${importCommand.usage}`);
       return 2;
+    }
+    if (file !== '-' && !(await isFile(file))) {
+      console.error(`${file}: there is no such file.`);
+      return 1;
     }
     await prepareDatabase(database.pool);
     const started = performance.now();

@@ -142,6 +142,18 @@ test('an import of a file that breaks off saves what it has read, and exits with
   expect(code).toBe(1);
 }, 60_000);
 
+test('an import of a file that is missing, a folder or empty says so, and exits with 1', async () => {
+  const empty = path.join(folder, 'empty.jsonl');
+  await writeFile(empty, '');
+  for (const file of [path.join(folder, 'none.jsonl'), folder]) {
+    const { code, text } = await spawnCommand(board, ['import', 'jobs', file]);
+    expect([code, text.trim()]).toEqual([1, `${file}: there is no such file.`]);
+  }
+  const { code, text } = await spawnCommand(board, ['import', 'jobs', empty]);
+  expect(code).toBe(1);
+  expect(text).toMatch(/^The file is empty: 0 bytes.\nRead 0 rows in/m);
+});
+
 test('an import stops when the database goes away, and does not blame the rows', async () => {
   await board.pool.query(`CREATE FUNCTION go_away() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
       RAISE EXCEPTION 'shutting down' USING ERRCODE = '57P01'; END $$;
