@@ -8,7 +8,7 @@ import type { ShareCard } from './share-card.ts';
 const WIDTH = 1200;
 const HEIGHT = 630;
 /** Position and size of the logo, which is composited over the drawing. */
-export const LOGO = { x: 72, y: 64, size: 112 };
+export const LOGO = { x: 72, y: 64, size: 112, radius: 24 };
 
 const LEFT = 72;
 const INNER = WIDTH - 2 * LEFT;
@@ -40,11 +40,11 @@ interface LineOptions {
 }
 
 function drawMonogram({ monogram: { initials, hue } }: ShareCard): string {
-  const { x, y, size } = LOGO;
+  const { x, y, size, radius } = LOGO;
   const text = toDrawableText(initials, bold) || '?';
   const left = x + (size - bold.measure(text, 44)) / 2;
   return (
-    `<rect x="${x}" y="${y}" width="${size}" height="${size}" rx="24" fill="hsl(${Math.trunc(hue)},45%,90%)"/>` +
+    `<rect x="${x}" y="${y}" width="${size}" height="${size}" rx="${radius}" fill="hsl(${Math.trunc(hue)},45%,90%)"/>` +
     path(
       bold.draw(text, { x: left, y: y + size / 2 + 16, size: 44 }),
       `hsl(${Math.trunc(hue)},55%,26%)`,

@@ -8,11 +8,18 @@ sharp.cache(false);
 
 const MAX_PIXELS = 5_000_000;
 
+/** The corners of the monogram's tile. */
+const TILE = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${LOGO.size}" height="${LOGO.size}">` +
+    `<rect width="${LOGO.size}" height="${LOGO.size}" rx="${LOGO.radius}"/></svg>`,
+);
+
 async function readLogo(bytes: Uint8Array): Promise<Buffer | null> {
   try {
     return await sharp(bytes, { limitInputPixels: MAX_PIXELS, density: 144 })
       .resize(LOGO.size, LOGO.size, { fit: 'contain', background: '#ffffff' })
       .flatten({ background: '#ffffff' })
+      .composite([{ input: TILE, blend: 'dest-in' }])
       .png({ compressionLevel: 1 })
       .toBuffer();
   } catch {

@@ -7,6 +7,7 @@ import { limitRequests } from '#platform/rate-limit/requests.ts';
 import { toCompanyId, openBoard, posting, type TestBoard } from '#tests/support/test-board.ts';
 import { uploadLogo } from '#tests/support/upload-files.ts';
 import { createPageErrorSender } from '#web/server/plain-page.ts';
+import { LOGO } from './draw-card.ts';
 import { registerShareImages } from './register-share-images.ts';
 import { Registry } from 'prom-client';
 import { registerShareImageMetrics } from './metrics.ts';
@@ -122,6 +123,20 @@ describe('a company', () => {
     const after = await getImage(url);
     expect(after.statusCode).toBe(200);
     expect(after.rawPayload.equals(before.rawPayload)).toBe(false);
+  });
+
+  test('shows a logo in a tile with round corners', async () => {
+    const logo = `/api/v1/files/${await uploadLogo(board, 'sen')}`;
+    const companies = board.db.updateTable('companies').where('id', '=', companyIdOf('sen'));
+    await companies.set({ logo }).execute();
+    const image = sharp((await ask(url)).rawPayload);
+    const readPixel = async (left: number, top: number) => {
+      const pixel = image.clone().extract({ left, top, width: 1, height: 1 });
+      return (await pixel.raw().toBuffer()).toString('hex');
+    };
+    expect(await readPixel(LOGO.x, LOGO.y)).toBe(await readPixel(LOGO.x - 8, LOGO.y));
+    const middle = LOGO.x + LOGO.size / 2;
+    expect(await readPixel(middle, LOGO.y + 1)).not.toBe(await readPixel(middle, LOGO.y - 8));
   });
 
   test.each(['/api/v1/files/../../secret', 'https://elsewhere.test/x.png', '/logos/../../x.svg'])(
