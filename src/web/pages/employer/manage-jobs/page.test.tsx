@@ -115,3 +115,11 @@ test('undoing an action takes the focus to what says so', async () => {
   await waitFor(() => expect(undo.isConnected).toBe(false));
   await waitFor(() => expect(isAtConfirmation()).toBeTruthy());
 });
+
+test('a draft is published in the version that is shown', async () => {
+  const updated_at = '2026-11-20T03:00:00.000Z';
+  await showPage({ state: 'draft', is_active: false, updated_at });
+  press('Publish');
+  const details = expect.objectContaining({ match: updated_at });
+  await waitFor(() => expect(callApi).toHaveBeenLastCalledWith('POST /jobs/:id/publish', details));
+});

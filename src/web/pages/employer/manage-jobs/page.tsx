@@ -38,12 +38,14 @@ const RUN_ACTION: Record<
   JobAction,
   (job: ManagedJob, key: string, reason: CloseReason) => Promise<ActionResult>
 > = {
-  // Both name the version that is shown: a job that a colleague has closed in the meantime must not be opened again.
+  // These name the version that is shown: a job that a colleague has closed in the meantime must not be opened again, nor
+  // a draft that is being rewritten be published.
   switch: ({ id, is_active, updated_at: match }, key) =>
     callApi('PUT /jobs/:id', { params: { id }, body: { is_active: !is_active }, match, key }),
   renew: ({ id, updated_at: match }, key) =>
     callApi('POST /jobs/:id/renew', { params: { id }, match, key }),
-  publish: ({ id }, key) => callApi('POST /jobs/:id/publish', { params: { id }, key }),
+  publish: ({ id, updated_at: match }, key) =>
+    callApi('POST /jobs/:id/publish', { params: { id }, match, key }),
   duplicate: ({ id }, key) => callApi('POST /jobs/:id/duplicate', { params: { id }, key }),
   close: ({ id }, key, reason) =>
     callApi('POST /jobs/:id/close', { params: { id }, body: { reason }, key }),
