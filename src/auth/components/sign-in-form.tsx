@@ -112,8 +112,11 @@ function Slot({ name, type, autoComplete, state, hint }: SlotProps) {
   const field = lowerFirstLetter(t(name), useLocale());
   // The Vietnamese label is what to do, not a noun that fits into the common sentence.
   const isUnconfirmed = name === 'confirm' && formError === 'required';
-  const own = isUnconfirmed ? 'confirm_missing' : formError === 'mismatch' && formError;
-  const sentence = own ? t(own) : formError && invalid(formError, { field, limit });
+  const sentence = isUnconfirmed
+    ? t('confirm_missing')
+    : formError === 'mismatch'
+      ? t('mismatch')
+      : formError && invalid(formError, { field, limit });
   const plain = { name, autoComplete, maxLength: 320, autoCapitalize: 'none', spellCheck: false };
   return (
     <Field label={t(name)} required hint={hint} error={sentence ?? state.refused[name]}>
