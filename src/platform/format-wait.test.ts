@@ -1,3 +1,4 @@
+// Tests that a wait is formatted in a unit that people use, and never too short.
 import { expect, test } from 'vitest';
 import { formatWait } from './format-wait.ts';
 
