@@ -39,3 +39,17 @@ test.each([
     { kind, places: [{ code: '79', former }] },
   ]);
 });
+
+test.each([
+  ['Tiếng Anh IELTS 6.5', ['english']],
+  ['Tiếng Nhật JLPT N2', ['japanese']],
+  ['Có IELTS', ['ielts']],
+])('who lacks "%s" is told %j, once', (requirement, ids) => {
+  const job = extractFactsOfJob(createJobText({ requirements: [requirement] }));
+  const text = { title: 'Sales', bio: '', skills: ['Excel'], location: '' };
+  const seeker = toSeekerFacts(extractFactsOfProfile({ ...text, experience: 'mid' }));
+  const lacking = listReasons(job, seeker, scoreMatch(job, seeker)).filter(({ kind }) =>
+    /missing$/.test(kind),
+  );
+  expect(lacking.flatMap((reason) => reason.ids)).toEqual(ids);
+});

@@ -112,6 +112,17 @@ function getOwnSpans(
   });
 }
 
+/** 'Tiếng Anh IELTS 6.5' names the certificate too: removes the one whose language is listed with its test. */
+function removeRepeatedTests(groups: readonly RequirementGroup[]): RequirementGroup[] {
+  const tests = new Set(
+    groups.flatMap((group) => {
+      const { id, level } = getRequired(group) ?? {};
+      return level && level.test !== id ? level.test : [];
+    }),
+  );
+  return groups.filter((group) => !tests.has(getSkillId(group)));
+}
+
 /** Skills that one sentence names. */
 const MAX_NAMED = 8;
 
@@ -123,6 +134,7 @@ function listSkillReasons({ fits }: ScoredMatch, facts: ProfileFacts): Reason[] 
   const near = core.filter((group) => group.met > 0 && group.met < 1);
   const must = core.filter((group) => group.met < 1 && group.need === 'must');
   const missing = core.filter((group) => group.met === 0 && group.need !== 'must');
+  const lacking = removeRepeatedTests([...must, ...missing]);
   // What the profession itself brings is the reason of the title.
   const isOfTitle = ({ by }: RequirementGroup) => facts.titles.some(({ id }) => id === by?.own);
   const advantages = groups.filter(
@@ -152,8 +164,16 @@ function listSkillReasons({ fits }: ScoredMatch, facts: ProfileFacts): Reason[] 
     ...toReasons('skills_met', true, met),
     ...toReasons('skills_near', true, near),
     ...toReasons('advantages_met', true, advantages),
-    ...toReasons('must_missing', false, must),
-    ...toReasons('skills_missing', false, missing),
+    ...toReasons(
+      'must_missing',
+      false,
+      must.filter((group) => lacking.includes(group)),
+    ),
+    ...toReasons(
+      'skills_missing',
+      false,
+      missing.filter((group) => lacking.includes(group)),
+    ),
   ];
 }
 
