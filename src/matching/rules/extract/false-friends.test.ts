@@ -91,6 +91,8 @@ test.each([
   ['Product Designer', ['AI', 'Figma'], ['artificial-intelligence', 'figma']],
   ['AI Engineer', ['AI', 'Photoshop'], ['artificial-intelligence', 'photoshop']],
   ['Graphic Designer', ['Software Design'], []],
+  ['Nhân viên rập', ['Gerber, Lectra, mạch lạc'], []],
+  ['Hardware Engineer', ['Gerber data'], ['pcb-design']],
   ['Kế toán', ['SAP FI/CO'], ['sap']],
   ['May cong nghiep', ['vat so'], []],
   ['Ke toan', ['vat, so sach'], ['tax-filing']],
@@ -100,6 +102,7 @@ test.each([
     'artificial-intelligence',
     'illustrator',
     'system-design',
+    'pcb-design',
     'customs-procedures',
     'tax-filing',
   ];

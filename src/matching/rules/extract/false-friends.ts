@@ -84,6 +84,14 @@ const IN_ANY_TEXT: readonly FalseFriend[] = [
     unless: (plain, written) =>
       /^cấp nước$|^cap nuoc$/i.test(written) && isOnlyPartOf(plain, 'cap nuoc', SUPPLIERS),
   },
+  // A program for patterns of clothes.
+  {
+    id: 'pcb-design',
+    unless: (plain, written) =>
+      /gerber/i.test(written) &&
+      (/\b(?:rap|may mac|det may|garments?|apparel|lectra|optitex)\b/.test(plain) ||
+        !/pcb|mach|circuit|altium|hardware|dien tu|electronic/.test(plain)),
+  },
   // A tool that manages tests.
   {
     id: 'rtos',
@@ -200,10 +208,6 @@ const FALSE_FRIENDS: readonly FalseFriend[] = [
   },
   // 'Gửi CV', 'CV bằng tiếng Anh', 'CV Quản trị' (chuyên viên).
   { id: 'computer-vision', unless: (_plain, written) => written === 'CV' },
-  {
-    id: 'pcb-design',
-    unless: (plain, written) => /gerber/i.test(written) && !/pcb|mach|circuit|altium/.test(plain),
-  },
   {
     id: 'preventive-maintenance',
     unless: (plain, written) => written === 'TPM' && !/bao tri|maint|5s|lean|kaizen/.test(plain),
