@@ -91,6 +91,8 @@ test.each([
   ['Product Designer', ['AI', 'Figma'], ['artificial-intelligence', 'figma']],
   ['AI Engineer', ['AI', 'Photoshop'], ['artificial-intelligence', 'photoshop']],
   ['Graphic Designer', ['Software Design'], []],
+  ['Kỹ sư điện', ['Phần Mềm Thiết Kế (ví Dụ: Autocad, Eplan)'], []],
+  ['Nhân viên in', ['Phần Mềm Thiết Kế (ví Dụ: Photoshop, Corel)'], ['adobe-creative-suite']],
   ['Nhân viên rập', ['Gerber, Lectra, mạch lạc'], []],
   ['Hardware Engineer', ['Gerber data'], ['pcb-design']],
   ['Kế toán', ['SAP FI/CO'], ['sap']],
@@ -103,6 +105,7 @@ test.each([
     'illustrator',
     'system-design',
     'pcb-design',
+    'adobe-creative-suite',
     'customs-procedures',
     'tax-filing',
   ];

@@ -42,7 +42,7 @@ const IN_ANY_TEXT: readonly FalseFriend[] = [
   {
     id: 'adobe-creative-suite',
     unless: (plain, written) =>
-      /^phần mềm thiết kế$/i.test(written) &&
+      /phần mềm thiết kế/i.test(written) &&
       !/photoshop|illustrator|corel|adobe|indesign|\bpts\b|do hoa/.test(plain),
   },
   // What a browser or a game does.
