@@ -50,6 +50,8 @@ export interface ProfileSkill {
 export interface NamedConcept {
   id: string;
   at: Span[];
+  /** Looked for and not said to be known: 'muốn làm kế toán'. */
+  isWish?: true;
 }
 
 export interface PlaceFact {

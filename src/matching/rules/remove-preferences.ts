@@ -2,11 +2,12 @@
 import type { ProfileFacts } from './facts.ts';
 
 /**
- * Removes wishes for types, work modes and pay, stated or read from the title and the bio. Places stay: a wish for one
+ * Removes wishes for work, types, work modes and pay, stated or read from the title and the bio. Places stay: a wish for one
  * says where somebody can work, and without it the match would be lower.
  */
 export const removePreferences = (facts: ProfileFacts): ProfileFacts => ({
   ...facts,
+  titles: facts.titles.filter(({ isWish }) => !isWish),
   preferences: null,
   pay: null,
 });

@@ -23,7 +23,7 @@ export function toSlimProfile(facts: ProfileFacts): ProfileFacts {
     ...facts,
     preferences: preferences && { ...preferences, types: types ?? null, modes: modes ?? null },
     skills: skills.map(removeSpans),
-    titles: titles.map(({ id, at }) => ({ id, at: at.slice(0, 1) })),
+    titles: titles.map((title) => ({ ...title, at: title.at.slice(0, 1) })),
     years: years && removeSpans(years),
     pay: pay && removeSpans(pay),
   };

@@ -30,6 +30,17 @@ test.each([
   expect(find(text)).toEqual(ids);
 });
 
+test.each([
+  ['Muốn làm kế toán', true],
+  ['Looking for a job as an accountant', true],
+  ['Đang theo nghề kế toán', undefined],
+  ['Đang làm kế toán', undefined],
+  ['3 năm làm kế toán', undefined],
+])('"%s" is a wish: %s', (text, isWish) => {
+  const found = findTitlesOfBio(splitSentences([{ key: 'bio', text }], 'duty'));
+  expect(found.map((title) => [title.id, title.isWish])).toEqual([['accountant', isWish]]);
+});
+
 test('the position is in the text of the bio', () => {
   const bio = 'Chào công ty. Tôi từng làm kế toán.';
   const [title] = findTitlesOfBio(splitSentences([{ key: 'bio', text: bio }], 'duty'));

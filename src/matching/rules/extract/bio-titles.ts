@@ -10,6 +10,7 @@ const OF_JOB = '(?: (?:viec|nghe|cong viec|vi tri|o vi tri|cho vi tri))?';
 /** 'Từng làm kế toán', 'hiện là kế toán', 'previously a nurse'. */
 const WORKED = [
   `(?:tung|da|dang|hien|truoc(?: (?:day|kia))?,?) (?:(?:toi|em|minh|co|tung|dang|di|duoc) ){0,2}(?:lam${OF_JOB}|la)`,
+  'dang theo(?: nghe)?',
   "(?:worked|working|work|employed|experience|i was|i am|i['’]m|previously|formerly|used to be|used to work)(?: as)?(?: an?)?",
 ].join('|');
 /** 'Muốn tìm việc lái xe', 'muốn làm lái xe', 'looking for a job as a nurse'. */
@@ -19,7 +20,7 @@ const WISHED = [
   '(?:looking|searching|applying) for(?: an?)?(?: (?:new|full-time|part-time|remote))?(?: (?:job|work|position|role)s?(?: (?:as|in))?(?: an?)?)?',
   'want to (?:be|become|work as)(?: an?)?',
 ].join('|');
-const WORK = new RegExp(`\\b(?:${YEARS_OF}|${WORKED}|${WISHED}) `, 'g');
+const WORK = new RegExp(`\\b(?:${YEARS_OF}|${WORKED}|(?<wish>${WISHED})) `, 'g');
 /** 'Chưa từng làm kế toán', 'không muốn làm sales', 'never worked as a nurse'. */
 const DENIED =
   /\b(?:khong|ko|chua|chang|never|not?|without|ngai|don['’]t)(?: [a-z]+){0,2} $|n['’]t $/;
@@ -54,13 +55,14 @@ function findListed(text: string, plain: string, piece: string): NamedConcept[] 
 /** They count almost as much as those of the title. */
 export function findTitlesOfBio(bio: readonly Sentence[]): NamedConcept[] {
   return bio.flatMap(({ plain, text, piece, from }) =>
-    [...plain.matchAll(WORK)].flatMap(({ index, 0: { length } }) => {
+    [...plain.matchAll(WORK)].flatMap(({ index, groups, 0: { length } }) => {
       if (DENIED.test(plain.slice(Math.max(0, index - BEFORE), index))) return [];
       const start = index + length;
       const end = start + MAX_NAME;
       return findListed(text.slice(start, end), plain.slice(start, end), piece).map(
         ({ id, at }) => ({
           id,
+          ...(groups?.['wish'] ? { isWish: true as const } : {}),
           at: at.map((span) => ({
             ...span,
             from: span.from + from + start,

@@ -3,8 +3,11 @@ import { expect, test } from 'vitest';
 import type { JobText } from '#matching/rules/extract/job.ts';
 import { extractFactsOfJob } from '#matching/rules/extract/job.ts';
 import { extractFactsOfProfile, type ProfileText } from '#matching/rules/extract/profile.ts';
+import type { ProfileFacts } from '#matching/rules/facts.ts';
+import { removePreferences } from '#matching/rules/remove-preferences.ts';
 import { listReasons } from '#matching/rules/reasons.ts';
 import { scoreMatch, toSeekerFacts } from '#matching/rules/score.ts';
+import { toSlimProfile } from '#matching/rules/slim.ts';
 import { createJobText } from '#tests/support/job-text.ts';
 import { CAP_WITHOUT_MUST, RELATED_SKILL } from '#matching/rules/weights.ts';
 import { groupLevels, lacksTitleLanguage } from './languages.ts';
@@ -25,6 +28,20 @@ test('a soft skill alone does not make other work fit', () => {
   const hardWorking = match(driving, { skills: ['Chăm chỉ'] });
   expect(hardWorking.fits.skills?.value).toBeGreaterThanOrEqual(without.fits.skills?.value ?? 0);
   expect(hardWorking.score - without.score).toBeLessThan(5);
+});
+
+test('who looks for work in a profession has none of its skills yet, and does not work in it for companies', () => {
+  const job = { title: 'Kế toán', requirements: ['Có kiến thức kế toán, Excel'] };
+  const of = (bio: string) => toSeeker({ title: 'Sinh viên', bio, skills: ['Excel'] });
+  const [wish, work] = [of('Muốn làm kế toán'), of('Từng làm kế toán')];
+  const metOf = (seeker: ReturnType<typeof toSeeker>) =>
+    scoreMatch(toJob(job), seeker).fits.skills?.groups.filter(({ met }) => met > 0).length;
+  expect([metOf(wish), metOf(work)]).toEqual([1, 2]);
+  const nearnessFor = (facts: ProfileFacts) =>
+    scoreMatch(toJob(job), toSeekerFacts(facts)).fits.title?.nearness;
+  expect(nearnessFor(wish.facts)).toBe('same');
+  expect(nearnessFor(toSlimProfile(removePreferences(toSlimProfile(wish.facts))))).toBeUndefined();
+  expect(nearnessFor(removePreferences(work.facts))).toBe('same');
 });
 
 const CARE = 'Nhân viên chăm sóc khách hàng';

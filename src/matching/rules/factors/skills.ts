@@ -62,6 +62,8 @@ export const isSoftSkill = (id: string): boolean => findEntry(id)?.kind === 'sof
 const isOfWork = (kind: Kind) => kind === 'skill' || kind === 'certificate';
 
 export function toOwnSkills({ skills, titles }: ProfileFacts): OwnSkill {
+  // Who looks for work in a profession is not said to have its skills.
+  const known = titles.filter(({ isWish }) => !isWish);
   const numbers = new Map<string, number>();
   const weights: number[] = [];
   for (const { id } of skills) {
@@ -70,12 +72,12 @@ export function toOwnSkills({ skills, titles }: ProfileFacts): OwnSkill {
     weights.push(getRarityWeight(id));
   }
   const ids = new Set(numbers.keys());
-  for (const { id } of titles) ids.add(id);
+  for (const { id } of known) ids.add(id);
   const hasSkill = skills.some(({ id }) => !isSoftSkill(id));
   const totalWeight = hasSkill ? skills.reduce((sum, { id }) => sum + getRarityWeight(id), 0) : 0;
   const used = new Float64Array(weights.length);
   const broader = new Map(
-    [...titles, ...skills].flatMap(({ id }) =>
+    [...known, ...skills].flatMap(({ id }) =>
       listImplied(id).map((held): [string, string] => [held, id]),
     ),
   );
