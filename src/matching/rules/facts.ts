@@ -51,7 +51,7 @@ export interface NamedConcept {
   id: string;
   at: Span[];
   /** Looked for and not said to be known: 'muốn làm kế toán'. */
-  isWish?: true;
+  isDesired?: true;
 }
 
 export interface PlaceFact {

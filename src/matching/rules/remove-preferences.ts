@@ -7,7 +7,7 @@ import type { ProfileFacts } from './facts.ts';
  */
 export const removePreferences = (facts: ProfileFacts): ProfileFacts => ({
   ...facts,
-  titles: facts.titles.filter(({ isWish }) => !isWish),
+  titles: facts.titles.filter(({ isDesired }) => !isDesired),
   preferences: null,
   pay: null,
 });

@@ -36,9 +36,9 @@ test.each([
   ['Đang theo nghề kế toán', undefined],
   ['Đang làm kế toán', undefined],
   ['3 năm làm kế toán', undefined],
-])('"%s" is a wish: %s', (text, isWish) => {
+])('"%s" is a wish: %s', (text, isDesired) => {
   const found = findTitlesOfBio(splitSentences([{ key: 'bio', text }], 'duty'));
-  expect(found.map((title) => [title.id, title.isWish])).toEqual([['accountant', isWish]]);
+  expect(found.map((title) => [title.id, title.isDesired])).toEqual([['accountant', isDesired]]);
 });
 
 test('the position is in the text of the bio', () => {

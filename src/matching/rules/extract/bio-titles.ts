@@ -20,7 +20,7 @@ const WISHED = [
   '(?:looking|searching|applying) for(?: an?)?(?: (?:new|full-time|part-time|remote))?(?: (?:job|work|position|role)s?(?: (?:as|in))?(?: an?)?)?',
   'want to (?:be|become|work as)(?: an?)?',
 ].join('|');
-const WORK = new RegExp(`\\b(?:${YEARS_OF}|${WORKED}|(?<wish>${WISHED})) `, 'g');
+const WORK = new RegExp(`\\b(?:${YEARS_OF}|${WORKED}|(?<desired>${WISHED})) `, 'g');
 /** 'Chưa từng làm kế toán', 'không muốn làm sales', 'never worked as a nurse'. */
 const DENIED =
   /\b(?:khong|ko|chua|chang|never|not?|without|ngai|don['’]t)(?: [a-z]+){0,2} $|n['’]t $/;
@@ -62,7 +62,7 @@ export function findTitlesOfBio(bio: readonly Sentence[]): NamedConcept[] {
       return findListed(text.slice(start, end), plain.slice(start, end), piece).map(
         ({ id, at }) => ({
           id,
-          ...(groups?.['wish'] ? { isWish: true as const } : {}),
+          ...(groups?.['desired'] ? { isDesired: true as const } : {}),
           at: at.map((span) => ({
             ...span,
             from: span.from + from + start,

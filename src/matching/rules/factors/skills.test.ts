@@ -33,15 +33,17 @@ test('a soft skill alone does not make other work fit', () => {
 test('who looks for work in a profession has none of its skills yet, and does not work in it for companies', () => {
   const job = { title: 'Kế toán', requirements: ['Có kiến thức kế toán, Excel'] };
   const of = (bio: string) => toSeeker({ title: 'Sinh viên', bio, skills: ['Excel'] });
-  const [wish, work] = [of('Muốn làm kế toán'), of('Từng làm kế toán')];
+  const [desired, worked] = [of('Muốn làm kế toán'), of('Từng làm kế toán')];
   const metOf = (seeker: ReturnType<typeof toSeeker>) =>
     scoreMatch(toJob(job), seeker).fits.skills?.groups.filter(({ met }) => met > 0).length;
-  expect([metOf(wish), metOf(work)]).toEqual([1, 2]);
+  expect([metOf(desired), metOf(worked)]).toEqual([1, 2]);
   const nearnessFor = (facts: ProfileFacts) =>
     scoreMatch(toJob(job), toSeekerFacts(facts)).fits.title?.nearness;
-  expect(nearnessFor(wish.facts)).toBe('same');
-  expect(nearnessFor(toSlimProfile(removePreferences(toSlimProfile(wish.facts))))).toBeUndefined();
-  expect(nearnessFor(removePreferences(work.facts))).toBe('same');
+  expect(nearnessFor(desired.facts)).toBe('same');
+  expect(
+    nearnessFor(toSlimProfile(removePreferences(toSlimProfile(desired.facts)))),
+  ).toBeUndefined();
+  expect(nearnessFor(removePreferences(worked.facts))).toBe('same');
 });
 
 const CARE = 'Nhân viên chăm sóc khách hàng';

@@ -63,7 +63,7 @@ const isOfWork = (kind: Kind) => kind === 'skill' || kind === 'certificate';
 
 export function toOwnSkills({ skills, titles }: ProfileFacts): OwnSkill {
   // Who looks for work in a profession is not said to have its skills.
-  const known = titles.filter(({ isWish }) => !isWish);
+  const known = titles.filter(({ isDesired }) => !isDesired);
   const numbers = new Map<string, number>();
   const weights: number[] = [];
   for (const { id } of skills) {
