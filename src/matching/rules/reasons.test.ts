@@ -49,7 +49,7 @@ test.each([
   const text = { title: 'Sales', bio: '', skills: ['Excel'], location: '' };
   const seeker = toSeekerFacts(extractFactsOfProfile({ ...text, experience: 'mid' }));
   const lacking = listReasons(job, seeker, scoreMatch(job, seeker)).filter(({ kind }) =>
-    /missing$/.test(kind),
+    kind.endsWith('missing'),
   );
   expect(lacking.flatMap((reason) => reason.ids)).toEqual(ids);
 });

@@ -264,16 +264,6 @@ describe('a match', () => {
     expect(match(remote, far)).toEqual(match(remote));
   });
 
-  test('falls the further an offer ends below the expected pay', () => {
-    const pay = (max: number) => ({ min: null, max: max * 1e6, at: [] });
-    const scoreFor = (offered: number) =>
-      match({ pay: pay(offered) }, { pay: { min: 25e6, max: null, at: [] } }).uncapped;
-    const [full, near, far] = [scoreFor(25), scoreFor(23), scoreFor(12)];
-    expect(near).toBeLessThan(full);
-    expect(near).toBeGreaterThan(full * 0.9);
-    expect(far).toBeLessThan(full * 0.85);
-  });
-
   test('in another province is good at most', () => {
     const far = { places: [{ code: '96', former: null }] };
     expect(match({}, far)).toMatchObject({ band: 'good', capped_by: ['place'] });
