@@ -32,8 +32,10 @@ export function MatchingEn() {
             A full-time job for somebody who asks for part-time or freelance work only, and a job at
             the office for somebody who asks for remote work only, lose {LOSS.other_terms}%.
           </li>
+          <li>Pay below what the profile hopes for takes up to {LOSS.low_pay}% off the whole.</li>
           <li>
-            Where something is missing that the posting calls a must, the match ends below “Strong”.
+            Where a must of the posting is missing, soft skills apart, the match ends below
+            “Strong”.
           </li>
           <li>
             Whatever the score, no match is called “Strong” where the profile names fewer than half
