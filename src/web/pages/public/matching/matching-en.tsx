@@ -33,10 +33,7 @@ export function MatchingEn() {
             the office for somebody who asks for remote work only, lose {LOSS.other_terms}%.
           </li>
           <li>Pay below what the profile hopes for takes up to {LOSS.low_pay}% off the whole.</li>
-          <li>
-            Where a must of the posting is missing, soft skills apart, the match ends below
-            “Strong”.
-          </li>
+          <li>A missing must, soft skills apart, ends the match below “Strong”.</li>
           <li>
             Whatever the score, no match is called “Strong” where the profile names fewer than half
             of the skills asked for, where the job is in another place and not remote, or where the

@@ -34,9 +34,7 @@ export function MatchingVi() {
             phòng khi hồ sơ chỉ tìm việc từ xa: toàn bộ điểm giảm {LOSS.other_terms}%.
           </li>
           <li>Lương thấp hơn mong muốn trong hồ sơ: toàn bộ điểm giảm tới {LOSS.low_pay}%.</li>
-          <li>
-            Thiếu điều bắt buộc của tin, trừ kỹ năng mềm: mức phù hợp dừng dưới “Rất phù hợp”.
-          </li>
+          <li>Thiếu điều bắt buộc, trừ kỹ năng mềm: mức phù hợp dừng dưới “Rất phù hợp”.</li>
           <li>
             Dù điểm là bao nhiêu, không xếp vào “Rất phù hợp” khi hồ sơ nêu chưa đến một nửa số kỹ
             năng tin cần, khi việc làm ở nơi khác mà không làm từ xa, hoặc khi lương thấp hơn mong
