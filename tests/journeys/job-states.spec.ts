@@ -116,7 +116,7 @@ for (const language of LANGUAGES) {
       translate,
     }) => {
       await page.setViewportSize(PHONE);
-      const { id } = await jobOf(people);
+      const { id } = await postJob(people);
       await (await people.seeker()).enter(context);
       let release = () => {};
       const released = new Promise<void>((resolve) => (release = resolve));

@@ -22,8 +22,10 @@ const SPEECH = /\b(?:speech|voice|asr|stt|nlp|giong noi|tieng noi|audio)\b/;
 const OTHER_STANDARD = /\biso[ /:-]*(?:iec[ /:-]*)?(?:8583|20022|20000|27\d{3}|26262|14229)/;
 
 /** Whether a text names a thing only as the end of these other words. */
-const isOnlyPartOf = (plain: string, name: string, others: RegExp): boolean =>
-  others.test(plain) && !new RegExp(`\\b${name}\\b`).test(plain.replaceAll(others, ' '));
+function isOnlyPartOf(plain: string, name: string, others: RegExp): boolean {
+  const rest = plain.replaceAll(others, ' ');
+  return rest !== plain && !` ${rest.replaceAll(/\W+/g, ' ')} `.includes(` ${name} `);
+}
 
 /** Declarations, invoices and services that are electronic. */
 const ELECTRONIC =

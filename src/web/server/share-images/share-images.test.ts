@@ -127,9 +127,9 @@ describe('a company', () => {
 
   test('shows a logo in a tile with round corners', async () => {
     const logo = `/api/v1/files/${await uploadLogo(board, 'sen')}`;
-    const companies = board.db.updateTable('companies').where('id', '=', companyIdOf('sen'));
+    const companies = board.db.updateTable('companies').where('id', '=', toCompanyId('sen'));
     await companies.set({ logo }).execute();
-    const image = sharp((await ask(url)).rawPayload);
+    const image = sharp((await getImage(url)).rawPayload);
     const readPixel = async (left: number, top: number) => {
       const pixel = image.clone().extract({ left, top, width: 1, height: 1 });
       return (await pixel.raw().toBuffer()).toString('hex');
