@@ -1,6 +1,6 @@
 // Tests that the report of an import stays small, however many rows it tells of.
 import { expect, test, vi } from 'vitest';
-import { addChange, addProblem, createReport, printReport } from './import-report.ts';
+import { addChange, addProblem, addUnread, createReport, printReport } from './import-report.ts';
 
 test('the first lines are kept and printed, and all are counted', () => {
   const report = createReport();
@@ -21,4 +21,11 @@ test('the first lines are kept and printed, and all are counted', () => {
   expect(text).toContain('imported with a shorter title: 500');
   expect(text).toContain("imported with a shorter company's name: 1");
   expect(text).toContain('reported 1000');
+});
+
+test('the names of columns that are not read are bounded', () => {
+  const report = createReport();
+  for (let row = 0; row < 50; row++) addUnread(report, ['extra', `column ${row}`]);
+  expect(report.unread.size).toBe(20);
+  expect(report.unread.get('extra')).toBe(50);
 });

@@ -5,6 +5,8 @@ import { LIMITS } from '#jobs/import/text-cleanup.ts';
 
 /** Lines that are kept and printed of each list; the others are counted, because a file may have millions of them. */
 const MAX_LINES = 200;
+const MAX_COLUMNS = 20;
+const MAX_COLUMN_LENGTH = 40;
 
 export interface ImportReport extends Omit<ImportResult, 'foreign' | 'duplicates'> {
   rows: number;
@@ -21,6 +23,8 @@ export interface ImportReport extends Omit<ImportResult, 'foreign' | 'duplicates
   noteCounts: Map<ImportNote, number>;
   /** The first of these. */
   changes: { line: number; note: ImportNote }[];
+  /** In how many rows a column that is not read has a value, by its name. */
+  unread: Map<string, number>;
 }
 
 export const createReport = (): ImportReport => ({
@@ -37,6 +41,7 @@ export const createReport = (): ImportReport => ({
   problemCount: 0,
   problems: [],
   noteCounts: new Map(),
+  unread: new Map(),
   changes: [],
 });
 
@@ -52,6 +57,14 @@ export function addChange(
 ): void {
   noteCounts.set(note, (noteCounts.get(note) ?? 0) + 1);
   if (changes.length < MAX_LINES) changes.push({ line, note });
+}
+
+/** Counts columns that are not read. Names beyond the first are left out: each row may have others. */
+export function addUnread({ unread }: ImportReport, columns: readonly string[]): void {
+  for (const column of columns) {
+    const count = unread.get(column) ?? 0;
+    if (count > 0 || unread.size < MAX_COLUMNS) unread.set(column, count + 1);
+  }
 }
 
 /** A sentence for the row, and what the total of such rows is called. */
@@ -96,6 +109,14 @@ export function printRows({ problemCount, problems, noteCounts, changes }: Impor
   if (moreChanges > 0) console.error(`… and ${moreChanges} more changes to imported rows`);
 }
 
+const listUnread = ({ unread }: ImportReport): string =>
+  [...unread]
+    .map(([column, rows]) => {
+      const name = JSON.stringify(column.slice(0, MAX_COLUMN_LENGTH));
+      return `${name} (${rows} ${rows === 1 ? 'row' : 'rows'})`;
+    })
+    .join(', ');
+
 export function printReport(report: ImportReport, seconds: number): void {
   printRows(report);
   const { rows, added, revised, revived, unchanged, expired, companies, taken_down } = report;
@@ -106,4 +127,5 @@ export function printReport(report: ImportReport, seconds: number): void {
   for (const [note, count] of report.noteCounts)
     console.log(`  imported ${NOTES[note].total}: ${count}`);
   console.log(`  reported ${report.problemCount}`);
+  if (report.unread.size > 0) console.log(`  columns that are not read: ${listUnread(report)}`);
 }

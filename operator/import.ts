@@ -2,6 +2,7 @@
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { readCompanyRegister } from '#companies/store/register.ts';
+import { listUnreadColumns } from '#jobs/import/columns.ts';
 import { prepareRow } from '#jobs/import/prepare.ts';
 import { readRows } from '#jobs/import/rows.ts';
 import { loadInBulk } from '#search/index-merge.ts';
@@ -10,6 +11,7 @@ import type { Command } from './command.ts';
 import { ImportBatches } from './import-batches.ts';
 import {
   addProblem,
+  addUnread,
   createReport,
   printReport,
   printRows,
@@ -39,7 +41,10 @@ async function importRows(run: Run, report: ImportReport): Promise<void> {
     if (read.line > 0) report.rows++;
     progress.at(report.rows, read.bytes);
     const prepared = 'row' in read ? prepareRow(read.row, { company, source, now, revive }) : read;
-    if ('row' in read) report.readable++;
+    if ('row' in read) {
+      report.readable++;
+      if (typeof read.row === 'object' && read.row) addUnread(report, listUnreadColumns(read.row));
+    }
     if ('problem' in prepared) {
       report.isBroken ||= prepared.problem.code === 'file_broken';
       addProblem(report, read.line, prepared.problem.sentence);
@@ -69,7 +74,7 @@ export const importCommand: Command = {
     '--revive             expired jobs are published for 60 days from now',
     '',
     'A row that cannot be used is reported with its line, column and value; the rest is imported.',
-    'A row that is imported without its pay, or with a text cut to fit, is listed too.',
+    'A row that is imported without its pay, or with a text cut to fit, is listed too, and so are columns that are not read.',
     'The same file again changes nothing. Ends with 0, or with 1 where nothing could be read, or not all of the file.',
   ],
   async run({ args, database, db, now }) {

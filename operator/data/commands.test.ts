@@ -95,11 +95,11 @@ test('an invalid row is reported with line, column and value, and the others are
 test('a row that is imported without its pay, or with a shorter text, is listed and counted', async () => {
   const file = path.join(folder, 'pay.csv');
   const lines = [
-    'id,title,company,salary_min,salary_max,currency',
+    'id,title,company,salary_min,salary_max,currency,expires_at',
     'p1,Thợ may,Sen Vàng,20000000,10000000,',
     'p2,Thợ thêu,Sen Vàng,,5000,AUD',
     `p3,${'Thợ dệt '.repeat(40)},Sen Vàng,,,`,
-    'p4,Thợ cắt,Sen Vàng,10000000,12000000,VND',
+    'p4,Thợ cắt,Sen Vàng,10000000,12000000,VND,2030-01-31',
   ];
   await writeFile(file, lines.join('\n'));
   const { code, text } = await spawnCommand(board, ['import', 'jobs', file]);
@@ -110,6 +110,7 @@ test('a row that is imported without its pay, or with a shorter text, is listed 
   expect(text).toContain('imported without their pay: 2');
   expect(text).toContain('imported with a shorter title: 1');
   expect(text).toMatch(/added 4,.*reported 0/s);
+  expect(text).toContain('columns that are not read: "expires_at" (1 row)');
   await board.db.deleteFrom('jobs').where('source_id', 'like', 'p_').execute();
 }, 60_000);
 

@@ -13,7 +13,8 @@ import { cutText, toText } from './text-cleanup.ts';
 
 type Row = Record<string, unknown>;
 
-const IMPORTED: (readonly [OptionalName, OptionalField])[] = OPTIONAL_NAMES.map(
+/** The optional fields that an import reads. */
+export const IMPORTED: (readonly [OptionalName, OptionalField])[] = OPTIONAL_NAMES.map(
   (name) => [name, OPTIONAL_JOB_FIELDS[name]] as const,
 ).filter(([, field]: readonly [OptionalName, OptionalField]) => field.imported);
 

@@ -10,6 +10,7 @@ import { resolvePlaces } from '#places/rules.ts';
 import { cleanText } from '#vietnamese/rules/clean.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { guessLanguage } from '#vietnamese/rules/guess.ts';
+import type { ImportRow } from './columns.ts';
 import { findRowFaults } from './faults.ts';
 import { toImportedValues } from './optional-fields.ts';
 import { parseImportedPay, type SalaryBasis } from './pay.ts';
@@ -65,7 +66,7 @@ const toProblem = (code: string, field: string | undefined, sentence: string): P
   return { problem: { code, field, sentence } };
 };
 
-function isObject(raw: unknown): raw is Record<string, unknown> {
+function isRow(raw: unknown): raw is ImportRow {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 }
 
@@ -85,7 +86,7 @@ export function prepareRow(raw: unknown, options: PrepareOptions): PreparedRow {
 }
 
 function convertRow(raw: unknown, options: PrepareOptions): PreparedRow {
-  if (!isObject(raw)) return toProblem('not_an_object', undefined, 'This row is not an object.');
+  if (!isRow(raw)) return toProblem('not_an_object', undefined, 'This row is not an object.');
   const [fault, ...more] = findRowFaults(raw);
   if (fault) {
     const sentences = [fault, ...more].map(({ sentence }) => sentence);
@@ -120,7 +121,7 @@ function convertRow(raw: unknown, options: PrepareOptions): PreparedRow {
   return { job, notes };
 }
 
-function toTexts(raw: Record<string, unknown>, title: string, notes: ImportNote[]) {
+function toTexts(raw: ImportRow, title: string, notes: ImportNote[]) {
   const shortTitle = cutText(title, LIMITS.title);
   if (shortTitle !== title) notes.push('title_cut');
   const { skills, sentences } = toSkills(raw.skills);
@@ -142,7 +143,7 @@ function toTexts(raw: Record<string, unknown>, title: string, notes: ImportNote[
 const isYes = (value: unknown) =>
   value === true || /^(?:true|yes|y|1|x|co)$/.test(foldText(toText(value)).trim());
 
-function classifyRow(raw: Record<string, unknown>, title: string, texts: readonly string[]) {
+function classifyRow(raw: ImportRow, title: string, texts: readonly string[]) {
   const location = Array.isArray(raw.location)
     ? raw.location.map(toLine).join('; ')
     : toLine(raw.location);
@@ -176,7 +177,7 @@ function toLanguage(stated: unknown, text: string): 'vi' | 'en' {
 }
 
 function toSourceId(
-  raw: Record<string, unknown>,
+  raw: ImportRow,
   company: string,
   source: string | undefined,
   notes: ImportNote[],

@@ -1,0 +1,41 @@
+// The columns of a row that an import reads: the type of a row knows no others.
+import { IMPORTED } from './optional-fields.ts';
+
+const COLUMNS = [
+  'id',
+  'title',
+  'company',
+  'location',
+  'remote',
+  'work_mode',
+  'type',
+  'level',
+  'category',
+  'field',
+  'experience',
+  'description',
+  'requirements',
+  'benefits',
+  'skills',
+  'language',
+  'salary_text',
+  'salary_min',
+  'salary_max',
+  'currency',
+  'salary_period',
+  'posted_at',
+  'deadline',
+] as const;
+
+/** A row as it was read. The optional fields of a job are columns too, under their own names. */
+export type ImportRow = Partial<Record<(typeof COLUMNS)[number], unknown>>;
+
+const READ: ReadonlySet<string> = new Set([...COLUMNS, ...IMPORTED.map(([name]) => name)]);
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
+
+/** The columns of a row that have a value and are not read. */
+export const listUnreadColumns = (row: object): string[] =>
+  Object.entries(row).flatMap(([column, value]) =>
+    READ.has(column) || isEmpty(value) ? [] : [column],
+  );
