@@ -50,7 +50,7 @@ function getCaller({ actor }: ActionContext): string {
 }
 
 /** Throws as `runOnce` does for a repeat. */
-function toStoredAnswer(row: { body_hash: string; answer: unknown }, keyed: KeyedCall): string {
+function toStoredResponse(row: { body_hash: string; answer: unknown }, keyed: KeyedCall): string {
   if (row.body_hash !== toHash(keyed)) throw apiProblems.idempotency_mismatch();
   if (typeof row.answer !== 'string') throw apiProblems.already_done();
   return row.answer;
@@ -60,7 +60,7 @@ function toStoredAnswer(row: { body_hash: string; answer: unknown }, keyed: Keye
  * The stored response of an earlier request; null without one. For calls that are prepared before their transaction: a
  * repeat must not fail on what the first request has changed.
  */
-export async function findStoredAnswer(
+export async function findStoredResponse(
   ctx: ActionContext,
   keyed: KeyedCall,
 ): Promise<string | null> {
@@ -68,7 +68,7 @@ export async function findStoredAnswer(
     .where('created_at', '>=', getOldest(ctx))
     .select(['body_hash', 'answer'])
     .executeTakeFirst();
-  return row ? toStoredAnswer(row, keyed) : null;
+  return row ? toStoredResponse(row, keyed) : null;
 }
 
 /**
@@ -97,7 +97,7 @@ export async function runOnce(
     const stored = await selectRow(ctx, caller, keyed)
       .select(['body_hash', 'answer'])
       .executeTakeFirstOrThrow();
-    return toStoredAnswer(stored, keyed);
+    return toStoredResponse(stored, keyed);
   }
   if ((await countKeys(ctx.db, caller)) > MAX_KEYS) throw apiProblems.too_many_keys();
   const response = await write();

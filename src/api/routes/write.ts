@@ -1,7 +1,7 @@
 // Answers calls that write: one transaction each, repeated by their idempotency key.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createActionContext } from '#api/action-context.ts';
-import { findStoredAnswer, runOnce } from '#api/idempotency.ts';
+import { findStoredResponse, runOnce } from '#api/idempotency.ts';
 import { apiProblems } from '#api/problem.ts';
 import { recordWrite } from '#api/reads/replica.ts';
 import { runInTransaction } from '#platform/database/transaction.ts';
@@ -45,7 +45,7 @@ async function write(
   };
   const address = `${call} ${request.url.split('?')[0]}`;
   const keyed = key === null ? null : { key, call: address, query: sent.query, body: sent.body };
-  const stored = keyed && prepare ? await findStoredAnswer(readContext, keyed) : null;
+  const stored = keyed && prepare ? await findStoredResponse(readContext, keyed) : null;
   if (stored !== null) return stored;
   const prepared = prepare ? await prepare(readContext, sent) : undefined;
   const input = prepare ? { ...sent, prepared } : sent;

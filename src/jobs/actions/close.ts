@@ -3,7 +3,7 @@ import { requireCurrentVersion } from '#api/if-match.ts';
 import { problems, type JobDetail } from '#jobs/contract.ts';
 import { problems as manageProblems, type CloseReason } from '#jobs/contract/manage.ts';
 import { toJobResponse } from '#jobs/rules/response.ts';
-import { countUndecided } from '#jobs/store/days.ts';
+import { countUndecided } from '#jobs/store/undecided.ts';
 import { updateJob } from '#jobs/store/write.ts';
 import type { ActionContext } from '#context.ts';
 import { getOwnJob, recordJobEvent } from './own-job.ts';

@@ -28,7 +28,7 @@ const COLUMNS = [
 ] as const;
 
 /** A row as it was read. The optional fields of a job are columns too, under their own names. */
-export type ImportRow = Partial<Record<(typeof COLUMNS)[number], unknown>>;
+export type PostingRow = Partial<Record<(typeof COLUMNS)[number], unknown>>;
 
 const READ: ReadonlySet<string> = new Set([...COLUMNS, ...IMPORTED.map(([name]) => name)]);
 

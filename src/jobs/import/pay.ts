@@ -6,7 +6,7 @@ import { toMonthlyVnd } from '#jobs/rules/salary.ts';
 import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { toText } from './text-cleanup.ts';
-import type { ImportRow } from './columns.ts';
+import type { PostingRow } from './columns.ts';
 
 const NO_PAY: Pay = {
   salary_min: null,
@@ -61,7 +61,7 @@ const toUnusable = (dropped: boolean): ImportedPay => ({
   dropped,
 });
 
-export function parseImportedPay(raw: ImportRow): ImportedPay {
+export function parseImportedPay(raw: PostingRow): ImportedPay {
   const salary_min = toFigure(raw.salary_min);
   const salary_max = toFigure(raw.salary_max);
   if (salary_min === null && salary_max === null) {

@@ -10,7 +10,7 @@ import { resolvePlaces } from '#places/rules.ts';
 import { cleanText } from '#vietnamese/rules/clean.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { guessLanguage } from '#vietnamese/rules/guess.ts';
-import type { ImportRow } from './columns.ts';
+import type { PostingRow } from './columns.ts';
 import { findRowFaults } from './faults.ts';
 import { toImportedValues } from './optional-fields.ts';
 import { parseImportedPay, type SalaryBasis } from './pay.ts';
@@ -66,7 +66,7 @@ const toProblem = (code: string, field: string | undefined, sentence: string): P
   return { problem: { code, field, sentence } };
 };
 
-function isRow(raw: unknown): raw is ImportRow {
+function isRow(raw: unknown): raw is PostingRow {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 }
 
@@ -121,7 +121,7 @@ function convertRow(raw: unknown, options: PrepareOptions): PreparedRow {
   return { job, notes };
 }
 
-function toTexts(raw: ImportRow, title: string, notes: ImportNote[]) {
+function toTexts(raw: PostingRow, title: string, notes: ImportNote[]) {
   const shortTitle = cutText(title, LIMITS.title);
   if (shortTitle !== title) notes.push('title_cut');
   const { skills, sentences } = toSkills(raw.skills);
@@ -143,7 +143,7 @@ function toTexts(raw: ImportRow, title: string, notes: ImportNote[]) {
 const isYes = (value: unknown) =>
   value === true || /^(?:true|yes|y|1|x|co)$/.test(foldText(toText(value)).trim());
 
-function classifyRow(raw: ImportRow, title: string, texts: readonly string[]) {
+function classifyRow(raw: PostingRow, title: string, texts: readonly string[]) {
   const location = Array.isArray(raw.location)
     ? raw.location.map(toLine).join('; ')
     : toLine(raw.location);
@@ -177,7 +177,7 @@ function toLanguage(stated: unknown, text: string): 'vi' | 'en' {
 }
 
 function toSourceId(
-  raw: ImportRow,
+  raw: PostingRow,
   company: string,
   source: string | undefined,
   notes: ImportNote[],

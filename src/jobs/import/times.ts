@@ -1,5 +1,5 @@
 // Posting time and expiry of an imported job. Dates without a time are in Vietnam's time zone.
-import type { ImportRow } from './columns.ts';
+import type { PostingRow } from './columns.ts';
 import { VIETNAM_OFFSET } from '#platform/vietnam-time.ts';
 import { DAY } from '#platform/durations.ts';
 import { getJobLife } from '#jobs/rules/job-state.ts';
@@ -54,7 +54,7 @@ const parseDay = (date: string, time: string): number =>
  * deadline is ignored: sources put the day of their export there, and the job must not come back to life for it.
  */
 export function toImportTimes(
-  row: Pick<ImportRow, 'posted_at' | 'deadline'>,
+  row: Pick<PostingRow, 'posted_at' | 'deadline'>,
   { now, revive }: { now: Date; revive: boolean },
 ): Times {
   const deadline = parseMoment(row.deadline, '23:59:59');

@@ -1,4 +1,4 @@
-// Daily figures of a job or of all jobs of a company, without withdrawn applications, and the number of a job's undecided applications.
+// Daily figures of a job or of all jobs of a company, without withdrawn applications.
 import { sql } from 'kysely';
 import { VIETNAM_TIME_ZONE } from '#platform/vietnam-time.ts';
 import type { Db } from '#context.ts';
@@ -42,14 +42,4 @@ export async function readDailyFigures(
     db,
   );
   return rows;
-}
-
-export async function countUndecided(db: Db, job_id: string): Promise<number> {
-  const { n } = await db
-    .selectFrom('applications')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('job_id', '=', job_id)
-    .where('status', 'in', ['pending', 'viewed'])
-    .executeTakeFirstOrThrow();
-  return n;
 }

@@ -12,7 +12,7 @@ import { toKeyLookups } from '#matching/rules/keys.ts';
 import { toMustFilter } from '#matching/rules/musts.ts';
 import { isRecommendable } from '#matching/rules/recommendable.ts';
 import { compareByMatch, toSeekerFacts, addMeaningScore } from '#matching/rules/score.ts';
-import { readJobsByWords, readJobsByKeys, readRecentJobs } from '#matching/store/candidates.ts';
+import { readJobsByWords, readJobsByKeys, readNewestJobs } from '#matching/store/candidates.ts';
 import { readFacts } from '#matching/store/facts.ts';
 import { isEnabled, readAppliedTo } from '#matching/store/preferences.ts';
 import { slicePage, toPageResponse, type PageRequest } from '#platform/paging.ts';
@@ -94,7 +94,7 @@ async function filterRecommendable(
   { db, now }: ActionContext,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
-  const recent = await readRecentJobs(db, ids, toRecentSince(now));
+  const recent = await readNewestJobs(db, ids, toRecentSince(now));
   const companies = new Map(
     recent.flatMap((it) => (isNamedCompany(it.company) ? [[it.job_id, it.company_id]] : [])),
   );

@@ -101,7 +101,7 @@ export async function readJobsByWords(
 }
 
 /** Returns those of the jobs that were posted or renewed since then, with their companies' names. */
-export async function readRecentJobs(
+export async function readNewestJobs(
   db: Db,
   ids: readonly string[],
   since: Date,

@@ -2,7 +2,7 @@
 import { foldText, toCanonicalSpelling, removeMarks } from '#vietnamese/rules/fold.ts';
 
 /** One word of the typed text. */
-export interface Token {
+export interface QueryToken {
   /** Folded as the index folds ('cplusplus', 'dotnet'). */
   word: string;
   /** Lower case NFC in canonical spelling, as typed or decoded. */
@@ -81,8 +81,8 @@ function toDisplay(raw: string): string {
 }
 
 /** At most `TOKENS_MAX` tokens, in order. */
-export function tokenize(search: string, plain: Plain): Token[] {
-  const tokens: Token[] = [];
+export function tokenize(search: string, plain: Plain): QueryToken[] {
+  const tokens: QueryToken[] = [];
   for (const found of plain.text.matchAll(WORD)) {
     if (tokens.length >= TOKENS_MAX) break;
     const from = plain.at[found.index] ?? 0;

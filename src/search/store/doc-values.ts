@@ -4,7 +4,7 @@ import {
   KIND_FIELDS,
   SEGMENT_BITS,
   type JobKind,
-  type JobValues,
+  type DocumentValues,
 } from '#search/rules/doc-values/doc-values.ts';
 import { FLAG_FILTERS } from '#search/rules/filters.ts';
 import type { Db } from '#context.ts';
@@ -29,7 +29,7 @@ const toKind = (texts: readonly string[]) =>
   ) as JobKind; // one for each
 
 /** Parses the fields in the order of the statement. */
-function toJobValues(text: string): JobValues {
+function toJobValues(text: string): DocumentValues {
   const [seq, created, expires, min, max, places = '', company_id = '', ...kind] =
     text.split('\u001F');
   return {
@@ -49,7 +49,7 @@ const KIND_TEXTS = sql.join(
 );
 
 /** All jobs of these segments, sorted by `seq`. One text per segment takes a third of the time of separate rows. */
-export async function readSegments(db: Db, segments: readonly number[]): Promise<JobValues[]> {
+export async function readSegments(db: Db, segments: readonly number[]): Promise<DocumentValues[]> {
   const { rows } = await sql<{ jobs: string | null }>`
     SELECT string_agg(concat_ws(E'\x1f', d.seq, (date_part('epoch', d.created_at) * 1000)::bigint,
       (date_part('epoch', d.expires_at) * 1000)::bigint, coalesce(d.monthly_min::text, ''), coalesce(d.monthly_max::text, ''),

@@ -25,14 +25,14 @@ export async function getJobPreferences(ctx: ActionContext): Promise<SavedPrefer
 
 export async function replaceJobPreferences(
   ctx: ActionContext,
-  sent: PreferencesInput,
+  payload: PreferencesInput,
 ): Promise<SavedPreferences> {
   const { db, now } = ctx;
   const { id } = getPerson(ctx);
   const version = await lockJobPreferences(db, id);
   requireCurrentVersion(ctx, version, problems.profile_version_conflict);
-  const places = uniqueBy(sent.places.map(spellPlace), toPlaceKey);
-  const preferences = { ...sent, places, updated_at: now };
+  const places = uniqueBy(payload.places.map(spellPlace), toPlaceKey);
+  const preferences = { ...payload, places, updated_at: now };
   await saveJobPreferences(db, id, preferences);
   return preferences;
 }

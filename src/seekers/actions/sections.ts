@@ -19,12 +19,12 @@ export async function getDetails(ctx: ActionContext): Promise<SeekerDetails> {
   return found ?? { ...NO_DETAILS, updated_at: null };
 }
 
-export async function replaceDetails(ctx: ActionContext, sent: Details): Promise<SeekerDetails> {
+export async function replaceDetails(ctx: ActionContext, payload: Details): Promise<SeekerDetails> {
   const { db, now } = ctx;
   const { id } = getPerson(ctx);
   const version = await lockDetails(db, id);
   requireCurrentVersion(ctx, version, profileProblems.profile_version_conflict);
-  const details = { ...sent, updated_at: now };
+  const details = { ...payload, updated_at: now };
   await saveDetails(db, id, details);
   return details;
 }
@@ -33,12 +33,12 @@ export async function listEntries(ctx: ActionContext): Promise<{ entries: Seeker
   return { entries: await store.readEntries(ctx.db, getPerson(ctx).id) };
 }
 
-export async function addEntry(ctx: ActionContext, sent: EntryInput): Promise<SeekerEntry> {
+export async function addEntry(ctx: ActionContext, payload: EntryInput): Promise<SeekerEntry> {
   const { db, now } = ctx;
   const { id: person_id } = getPerson(ctx);
-  const count = await store.lockAndCountEntries(db, person_id, sent.kind);
-  if (count >= MAX_ENTRIES[sent.kind]) throw problems.too_many_entries();
-  const entry = { id: newId(now), ...sent, updated_at: now };
+  const count = await store.lockAndCountEntries(db, person_id, payload.kind);
+  if (count >= MAX_ENTRIES[payload.kind]) throw problems.too_many_entries();
+  const entry = { id: newId(now), ...payload, updated_at: now };
   await store.insertEntry(db, { ...entry, person_id });
   return entry;
 }
@@ -46,13 +46,17 @@ export async function addEntry(ctx: ActionContext, sent: EntryInput): Promise<Se
 export async function changeEntry(
   ctx: ActionContext,
   id: string,
-  sent: EntryInput,
+  payload: EntryInput,
 ): Promise<SeekerEntry> {
   const { db, now } = ctx;
-  const version = await store.lockEntry(db, { id, person_id: getPerson(ctx).id, kind: sent.kind });
+  const version = await store.lockEntry(db, {
+    id,
+    person_id: getPerson(ctx).id,
+    kind: payload.kind,
+  });
   if (!version) throw problems.entry_not_found();
   requireCurrentVersion(ctx, version, profileProblems.profile_version_conflict);
-  const entry = { id, ...sent, updated_at: now };
+  const entry = { id, ...payload, updated_at: now };
   await store.updateEntry(db, entry);
   return entry;
 }

@@ -28,7 +28,7 @@ export interface EntryFields {
   description: string | null;
 }
 
-export interface Entry extends EntryFields {
+export interface ProfileEntry extends EntryFields {
   id: string;
   updated_at: Date;
 }
@@ -36,8 +36,8 @@ export interface Entry extends EntryFields {
 const END_OF_TIME = '9999';
 
 /** Sorts current entries first, then the latest. */
-export function compareEntries(one: Entry, other: Entry): number {
-  const toKey = ({ ended, started }: Entry) =>
+export function compareEntries(one: ProfileEntry, other: ProfileEntry): number {
+  const toKey = ({ ended, started }: ProfileEntry) =>
     `${started ? (ended ?? END_OF_TIME) : (ended ?? '')} ${started ?? ''}`;
   const [first, second] = [toKey(one), toKey(other)];
   if (first !== second) return first < second ? 1 : -1;

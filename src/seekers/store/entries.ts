@@ -2,7 +2,7 @@
 import { chooseColumns } from '#platform/database/columns.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
-import { compareEntries, type Entry, type EntryKind } from '#seekers/rules/entries.ts';
+import { compareEntries, type ProfileEntry, type EntryKind } from '#seekers/rules/entries.ts';
 
 const COLUMNS = chooseColumns<Tables['seeker_entries']>()({
   id: true,
@@ -19,7 +19,7 @@ const COLUMNS = chooseColumns<Tables['seeker_entries']>()({
 });
 
 /** In the order of the profile. The limits of each kind bound their number. */
-export async function readEntries(db: Db, person_id: string): Promise<Entry[]> {
+export async function readEntries(db: Db, person_id: string): Promise<ProfileEntry[]> {
   const found = await db
     .selectFrom('seeker_entries')
     .select(COLUMNS)
@@ -44,7 +44,10 @@ export async function lockAndCountEntries(
   return count;
 }
 
-export async function insertEntry(db: Db, entry: Entry & { person_id: string }): Promise<void> {
+export async function insertEntry(
+  db: Db,
+  entry: ProfileEntry & { person_id: string },
+): Promise<void> {
   await db
     .insertInto('seeker_entries')
     .values({ ...entry, created_at: entry.updated_at })
@@ -67,7 +70,7 @@ export async function lockEntry(
   return found?.updated_at ?? null;
 }
 
-export async function updateEntry(db: Db, { id, ...fields }: Entry): Promise<void> {
+export async function updateEntry(db: Db, { id, ...fields }: ProfileEntry): Promise<void> {
   await db.updateTable('seeker_entries').set(fields).where('id', '=', id).execute();
 }
 

@@ -45,5 +45,5 @@ export interface ApplicantActions extends PanelActions {
   undo: (batch_id: string) => DecisionOutcome;
 }
 
-export const isOpen = ({ status }: { status: Status }) =>
+export const isUndecided = ({ status }: { status: Status }) =>
   status === 'pending' || status === 'viewed';

@@ -13,7 +13,7 @@ import { Badge } from '#ui/surfaces/chip.tsx';
 import { Skeleton } from '#ui/surfaces/loading.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import {
-  isOpen,
+  isUndecided,
   type Decision,
   type DecisionOutcome,
   type Detail,
@@ -123,7 +123,7 @@ function StatusSection({ detail, onDecide }: Pick<PanelProps, 'detail' | 'onDeci
           <span className="whitespace-pre-line break-words">{message}</span>
         </p>
       )}
-      {isOpen(detail) && (
+      {isUndecided(detail) && (
         <div className="cluster">
           <Button variant="brand" icon="check" onClick={() => onDecide('accepted')}>
             {t('accept')}

@@ -16,7 +16,12 @@ import { ApplicantBoard, COLUMNS, type Column } from './applicant-board.tsx';
 import { ApplicantPanel } from './applicant-panel.tsx';
 import { ApplicantTable } from './applicant-table.tsx';
 import { BulkBar, DecisionUndo } from './bulk-bar.tsx';
-import { isOpen, type ApplicantActions, type Decision, type Row } from './applicant-actions.ts';
+import {
+  isUndecided,
+  type ApplicantActions,
+  type Decision,
+  type Row,
+} from './applicant-actions.ts';
 import { DecideDialog, type DecisionRequest } from './decide-dialog.tsx';
 import type { ProposalFormPart } from '#applications/components/interviews/company-interviews.tsx';
 import { toKeyCommand, findNeighbour } from './keys.ts';
@@ -109,7 +114,7 @@ function useApplicants(props: ApplicantsProps) {
     if (!command || !target) return;
     event.preventDefault();
     if ('move' in command) focusOn(findNeighbour(order, target.id, command.move));
-    else if (!isOpen(target)) return;
+    else if (!isUndecided(target)) return;
     else if (command.action === 'tick') decisions.ticks.tick(target.id);
     else decisions.openDialog(command.action, [target]);
   }

@@ -2,7 +2,7 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMoment } from '#platform/format-moment.ts';
 import { Icon } from '#ui/marks/icon.tsx';
-import { isOpen, type Row } from './applicant-actions.ts';
+import { isUndecided, type Row } from './applicant-actions.ts';
 import type { Selection } from './use-decisions.ts';
 
 export interface RowActions {
@@ -27,7 +27,7 @@ export function Name({ row, onOpen }: { row: Row } & Pick<RowActions, 'onOpen'>)
 /** Renders nothing for a decided application. */
 export function RowCheckbox({ row, ticks }: { row: Row } & Pick<RowActions, 'ticks'>) {
   const t = useTranslations('applications.received.bulk');
-  if (!isOpen(row)) return null;
+  if (!isUndecided(row)) return null;
   return (
     <label className="tick">
       <input

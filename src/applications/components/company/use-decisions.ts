@@ -3,7 +3,12 @@ import { useState } from 'react';
 import { useAttemptKey } from '#ui/forms/attempt-key.ts';
 import { isOutdated, type Refusal } from '#ui/forms/use-form.ts';
 import { DECISION_UNDO_SECONDS } from '#applications/rules/transitions.ts';
-import { isOpen, type ApplicantActions, type Decision, type Row } from './applicant-actions.ts';
+import {
+  isUndecided,
+  type ApplicantActions,
+  type Decision,
+  type Row,
+} from './applicant-actions.ts';
 import type { DecisionSummary } from './bulk-bar.tsx';
 import type { DecisionRequest } from './decide-dialog.tsx';
 
@@ -16,7 +21,7 @@ interface DecisionOptions {
 
 function useSelection(rows: Row[]) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const open = rows.filter(isOpen);
+  const open = rows.filter(isUndecided);
   /** Ticked applicants that left the list or were decided since no longer count. */
   const chosen = open.filter(({ id }) => ticked.has(id));
   return {

@@ -4,7 +4,7 @@ import { findLongestAt, type LexiconHit, type Sense } from '#lexicon/rules/looku
 import { agreesWithMarks } from '#lexicon/rules/marks.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { readLicences } from './licences.ts';
-import { toPlainText, toTokens, type Token } from './plain.ts';
+import { toPlainText, toTokens, type TextToken } from './plain.ts';
 
 export interface Mention {
   entry: Entry;
@@ -139,7 +139,7 @@ interface MentionOptions {
 
 interface Scan {
   text: string;
-  tokens: readonly Token[];
+  tokens: readonly TextToken[];
   forms: readonly string[];
   order: readonly Kind[];
   amongSkills: boolean;

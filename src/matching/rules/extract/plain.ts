@@ -7,7 +7,7 @@ export interface Piece {
   text: string;
 }
 
-export interface Token {
+export interface TextToken {
   /** As foldText() returns it; '' separates tokens across punctuation. */
   form: string;
   from: number;
@@ -36,8 +36,8 @@ const SEPARATOR = /[\n,;:!?()[\]|•·"“”…–—]|\.(?:\s|$)|\s-\s|\s\/|\/
 const SIGNS: Record<string, string> = { 'c++': 'cplusplus', 'c#': 'csharp', '.net': 'dotnet' };
 
 /** Splits `plain` into tokens, with a '' token where no name may continue. */
-export function toTokens(plain: string): Token[] {
-  const tokens: Token[] = [];
+export function toTokens(plain: string): TextToken[] {
+  const tokens: TextToken[] = [];
   let end = 0;
   for (const found of plain.matchAll(TOKEN)) {
     const [matched] = found;

@@ -1,12 +1,12 @@
 // Places where profiles would work, as a table: the location, wishes in the bio, and what is none.
 import { expect, test } from 'vitest';
 import { removeProtectedTraits } from './mask.ts';
-import { findPlaces } from './profile-places.ts';
+import { findWrittenPlaces } from './profile-places.ts';
 import { splitSentences } from './sentences.ts';
 
 function findIn(location: string, bio: string): string[] {
   const text = removeProtectedTraits(bio);
-  const { places } = findPlaces(location, splitSentences([{ key: 'bio', text }], 'duty'));
+  const { places } = findWrittenPlaces(location, splitSentences([{ key: 'bio', text }], 'duty'));
   return places.map(({ code, former, districts }) =>
     [code, former, ...(districts ?? [])].filter(Boolean).join(' '),
   );
@@ -17,7 +17,7 @@ test.each([
   ['Remote hoặc Đà Nẵng', ['48']],
   ['Remote', []],
 ])('the location "%s" names remote work and %j', (location, codes) => {
-  const { places, remote } = findPlaces(location, []);
+  const { places, remote } = findWrittenPlaces(location, []);
   expect([remote, places.map(({ code }) => code)]).toEqual([true, codes]);
 });
 

@@ -133,7 +133,7 @@ function toPlaceFacts(found: readonly Found[]): Map<string, PlaceFact> {
 }
 
 /** A wish for a part of the province narrows the location: 'Hà Nội' with 'chỉ làm ở Cầu Giấy'. */
-export function findPlaces(
+export function findWrittenPlaces(
   location: string,
   bio: readonly Sentence[],
 ): { places: PlaceFact[]; remote: boolean } {

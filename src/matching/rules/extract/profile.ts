@@ -19,7 +19,7 @@ import { findNamedTitles, findTitles, findTitleUnits } from './titles.ts';
 import { findTitlesOfBio } from './bio-titles.ts';
 import { guessPartsLanguage, toPartsVector } from './parts-vector.ts';
 import { extractJobPreferences, findPreferredPay, findPreferredPlaces } from './preferences.ts';
-import { findPlaces } from './profile-places.ts';
+import { findWrittenPlaces } from './profile-places.ts';
 
 export interface ProfileText {
   title: string;
@@ -121,7 +121,7 @@ export function extractFactsOfProfile(profile: ProfileText): ProfileFacts {
     title_words: findTitleUnits(title),
     level: profile.experience,
     years: findOwnYears(bio),
-    ...(findPreferredPlaces(stated) ?? findPlaces(profile.location, bio)),
+    ...(findPreferredPlaces(stated) ?? findWrittenPlaces(profile.location, bio)),
     pay: findPreferredPay(stated) ?? findExpectedPay(bio),
     preferences: extractJobPreferences(stated, { title, bio }),
     text_vector: toPartsVector(parts),

@@ -1,6 +1,6 @@
 // Joins alternatives: 'kế toán hoặc thủ quỹ' is one concept, which a job has if it has either name.
 import type { Concept } from '#search/rules/parsed-query.ts';
-import type { Token } from '#search/rules/tokens.ts';
+import type { QueryToken } from '#search/rules/tokens.ts';
 import { interleave } from './entry-names.ts';
 
 const OR = /^(?:hoac|or)$/;
@@ -13,7 +13,7 @@ const isAlike = (one: Concept, other: Concept) =>
   (one.kind === other.kind && !one.isRank && !other.isRank && one.isTerm === other.isTerm);
 
 /** Whether 'hoặc' or 'or' is all that stands between the two. */
-function isJoinedByOr(one: Concept, other: Concept, tokens: readonly Token[]): boolean {
+function isJoinedByOr(one: Concept, other: Concept, tokens: readonly QueryToken[]): boolean {
   const between = tokens.filter(({ from, to }) => from >= one.to && to <= other.from);
   return between.length === 1 && OR.test(between[0]?.word ?? '');
 }
@@ -24,7 +24,7 @@ function isJoinedByOr(one: Concept, other: Concept, tokens: readonly Token[]): b
  */
 export function joinAlternatives(
   concepts: readonly Concept[],
-  tokens: readonly Token[],
+  tokens: readonly QueryToken[],
 ): Concept[] {
   const joined: Concept[] = [];
   for (const concept of concepts) {

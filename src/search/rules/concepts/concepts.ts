@@ -3,11 +3,11 @@ import { isRank } from '#lexicon/rules/entries.ts';
 import { uniqueBy } from '#platform/unique-by.ts';
 import type { Concept } from '#search/rules/parsed-query.ts';
 import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
-import type { Role } from '#search/rules/conditions/scan.ts';
+import type { WordRole } from '#search/rules/conditions/scan.ts';
 import { joinAlternatives } from './alternatives.ts';
 import { listRelatedNames } from './related.ts';
 import { splitRange, type QuerySegment } from './segments.ts';
-import type { Token } from '#search/rules/tokens.ts';
+import type { QueryToken } from '#search/rules/tokens.ts';
 import { getWeight, isGeneric, isOrdinary, normalizeWeights } from './concept-weights.ts';
 import { buildVariants, type ConceptContext } from './variants.ts';
 
@@ -16,11 +16,11 @@ const MAX_VARIANTS_EACH = 10;
 /** Maximum number of text words around an infix; above what any five-letter infix has on a large board. */
 const MAX_AROUND = 600;
 
-const isSearched = (role: Role | undefined) => role === 'searched' || role === 'light';
+const isSearched = (role: WordRole | undefined) => role === 'searched' || role === 'light';
 
 function splitSegments(
-  tokens: readonly Token[],
-  roles: readonly Role[],
+  tokens: readonly QueryToken[],
+  roles: readonly WordRole[],
   vocabulary: Vocabulary,
 ): QuerySegment[] {
   const words = tokens.map(({ word }) => word);
@@ -45,8 +45,8 @@ const isJobName = (entry: QuerySegment['meanings'][number]['entry'] | undefined)
 /** Drops repeated words, and a single letter at the very end, because the person has only begun that word. */
 function dropRedundantSegments(
   segments: readonly QuerySegment[],
-  tokens: readonly Token[],
-  unfinished: Token | null,
+  tokens: readonly QueryToken[],
+  unfinished: QueryToken | null,
 ): QuerySegment[] {
   const distinct = uniqueBy(segments, ({ at, end }) => {
     const words = tokens.slice(at, end).map(({ word }) => word);
@@ -61,8 +61,8 @@ function dropRedundantSegments(
 
 interface ConceptSource {
   segment: QuerySegment;
-  tokens: readonly Token[];
-  role: Role | undefined;
+  tokens: readonly QueryToken[];
+  role: WordRole | undefined;
   context: ConceptContext;
   maxVariants: number;
 }
@@ -96,12 +96,15 @@ function toConcept({ segment, tokens, role, context, maxVariants }: ConceptSourc
 }
 
 /** Words of the jobs' texts that contain the typed word; only for a single word. */
-const listAround = ({ at, end }: QuerySegment, { typed }: Token, { vocabulary }: ConceptContext) =>
-  end - at === 1 ? vocabulary.listInTexts(typed, MAX_AROUND) : [];
+const listAround = (
+  { at, end }: QuerySegment,
+  { typed }: QueryToken,
+  { vocabulary }: ConceptContext,
+) => (end - at === 1 ? vocabulary.listInTexts(typed, MAX_AROUND) : []);
 
 export function buildConcepts(
-  tokens: readonly Token[],
-  roles: readonly Role[],
+  tokens: readonly QueryToken[],
+  roles: readonly WordRole[],
   context: ConceptContext,
 ): Concept[] {
   const segments = dropRedundantSegments(

@@ -9,7 +9,7 @@ import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import { isLanguagePair } from '#search/rules/vocabulary/language-words.ts';
 import { countPair } from '#search/rules/vocabulary/known-words.ts';
 import { resolveMeanings, findWorkNameAt, type Meaning, type NamedSenses } from './senses.ts';
-import type { Token } from '#search/rules/tokens.ts';
+import type { QueryToken } from '#search/rules/tokens.ts';
 import { getSpellingLength } from './spellings.ts';
 
 export interface QuerySegment {
@@ -24,7 +24,7 @@ export interface QuerySegment {
 }
 
 interface Words {
-  tokens: readonly Token[];
+  tokens: readonly QueryToken[];
   words: readonly string[];
   vocabulary: Vocabulary;
   /** End of the run of searched words without a gap. */

@@ -7,7 +7,7 @@ import { foldText } from '#vietnamese/rules/fold.ts';
 import { normalizeText } from '#vietnamese/rules/normalize.ts';
 import { listEntryNames } from './entry-names.ts';
 import { countPair } from '#search/rules/vocabulary/known-words.ts';
-import type { Token } from '#search/rules/tokens.ts';
+import type { QueryToken } from '#search/rules/tokens.ts';
 
 export interface Meaning {
   entry: Entry;
@@ -23,17 +23,17 @@ const AMBIGUOUS = 0.6;
 const LIKELIER = 0.7;
 const CERTAIN = 0.9;
 
-const isTypedWithMarks = (typed: readonly Token[]) => typed.some(({ hasMarks }) => hasMarks);
-const toDisplay = (typed: readonly Token[]) => typed.map(({ display }) => display).join(' ');
+const isTypedWithMarks = (typed: readonly QueryToken[]) => typed.some(({ hasMarks }) => hasMarks);
+const toDisplay = (typed: readonly QueryToken[]) => typed.map(({ display }) => display).join(' ');
 
 /** Typed marks rule out a sense, unless its spelling differs from the typed one (plurals, kĩ for kỹ). */
-function agrees(typed: readonly Token[], { name }: Sense): boolean {
+function agrees(typed: readonly QueryToken[], { name }: Sense): boolean {
   if (typed.map(({ word }) => word).join(' ') !== foldText(name)) return true;
   return agreesWithMarks(toDisplay(typed), name);
 }
 
 /** Whether the name has all typed marks; marks may be missing even within a character: 'kê toan' may be 'kế toán'. */
-function hasMarksOf(typed: readonly Token[], { name }: Sense): boolean {
+function hasMarksOf(typed: readonly QueryToken[], { name }: Sense): boolean {
   const marks = (text: string) =>
     normalizeText(text.toLowerCase(), 'NFD').replaceAll('đ', 'd\u0335');
   const splitLetters = (text: string) => marks(text).match(/\P{M}\p{M}*/gu) ?? [];
@@ -43,7 +43,7 @@ function hasMarksOf(typed: readonly Token[], { name }: Sense): boolean {
   );
 }
 
-function filterByMarks(typed: readonly Token[], senses: readonly Sense[]): readonly Sense[] {
+function filterByMarks(typed: readonly QueryToken[], senses: readonly Sense[]): readonly Sense[] {
   if (!isTypedWithMarks(typed)) return senses;
   const exact = senses.filter((sense) => agrees(typed, sense));
   if (exact.length > 0) return exact;
@@ -63,7 +63,7 @@ export interface NamedSenses {
  * The longest name or short form that begins at a word, with the senses that the typed marks allow; null without one.
  */
 export function findWorkNameAt(
-  tokens: readonly Token[],
+  tokens: readonly QueryToken[],
   words: readonly string[],
   at: number,
 ): NamedSenses | null {

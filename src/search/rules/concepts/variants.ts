@@ -8,7 +8,7 @@ import { isLanguageWord } from '#search/rules/vocabulary/language-words.ts';
 import { interleave, listEntryNames } from './entry-names.ts';
 import { countPair } from '#search/rules/vocabulary/known-words.ts';
 import type { QuerySegment } from './segments.ts';
-import type { Token } from '#search/rules/tokens.ts';
+import type { QueryToken } from '#search/rules/tokens.ts';
 import { listOtherSpellings } from './spellings.ts';
 
 const CORRECTED = 0.95;
@@ -35,13 +35,13 @@ export interface ConceptContext {
   /** Whether the query has at least one typed mark. */
   hasMarks: boolean;
   /** The last token if the text ends with it, since the person may still be typing it. */
-  unfinished: Token | null;
+  unfinished: QueryToken | null;
 }
 
 /**
  * The dictionary's marks where they agree with the typed text, else the typed text if it has marks; null without marks.
  */
-function getMarkedForm(typed: readonly Token[], { meanings }: QuerySegment): string | null {
+function getMarkedForm(typed: readonly QueryToken[], { meanings }: QuerySegment): string | null {
   const display = typed.map((it) => it.display).join(' ');
   const name = toCanonicalSpelling(meanings[0]?.name.toLowerCase() ?? '');
   if (!typed.some(({ hasMarks }) => hasMarks)) return display === name ? display : null;
@@ -50,7 +50,7 @@ function getMarkedForm(typed: readonly Token[], { meanings }: QuerySegment): str
 }
 
 function toTypedVariant(
-  typed: readonly Token[],
+  typed: readonly QueryToken[],
   segment: QuerySegment,
   hasMarks: boolean,
 ): Variant {
@@ -84,10 +84,10 @@ interface Completions {
  * Whether the token is a whole syllable, by its marks or after another: 'âu' of 'món âu' begins no 'automation'. Where a
  * title has the two words next to each other, the second is completed to any word ('it sup', 'nhân viên de').
  */
-const isWholeSyllable = ({ word, hasMarks }: Token, before: string) =>
+const isWholeSyllable = ({ word, hasMarks }: QueryToken, before: string) =>
   isSyllable(word) && (hasMarks || (before !== '' && isSyllable(before)));
 
-function listCompletions(token: Token, before: string, vocabulary: Vocabulary): Completions {
+function listCompletions(token: QueryToken, before: string, vocabulary: Vocabulary): Completions {
   const { word } = token;
   const least = /\d/.test(word) ? MIN_BEGINNING + 1 : MIN_BEGINNING;
   if (word.length < least || token.reading === 'corrected') return { words: [], isLikelier: false };
@@ -116,7 +116,7 @@ function listCompletions(token: Token, before: string, vocabulary: Vocabulary): 
 
 /** Whether the word is finished and needs no completion: it is common and no completion is likelier. */
 function isCompleteWord(
-  { word }: Token,
+  { word }: QueryToken,
   vocabulary: Vocabulary,
   { isLikelier }: Completions,
 ): boolean {
@@ -125,7 +125,7 @@ function isCompleteWord(
 }
 
 /** A misspelling that also occurs in postings ('maketing') is searched in both spellings. */
-function listLikelier({ word }: Token, vocabulary: Vocabulary): Variant[] {
+function listLikelier({ word }: QueryToken, vocabulary: Vocabulary): Variant[] {
   const jobs = vocabulary.frequency(word);
   if (jobs === 0 || isLanguageWord(word)) return [];
   const [best = ''] = vocabulary.findTypos(word);
@@ -135,7 +135,7 @@ function listLikelier({ word }: Token, vocabulary: Vocabulary): Variant[] {
 
 /** Completions of a single word: words that begin with it, or else words that contain it. */
 function completeWord(
-  token: Token,
+  token: QueryToken,
   before: string,
   segment: QuerySegment,
   context: ConceptContext,
@@ -222,7 +222,7 @@ export function joinNamePairs(variant: Variant, vocabulary: Vocabulary): Variant
 /** The variants of a segment, the typed words first; at most `most` in all. */
 export function buildVariants(
   segment: QuerySegment,
-  tokens: readonly Token[],
+  tokens: readonly QueryToken[],
   context: ConceptContext,
   most: number,
 ): Variant[] {

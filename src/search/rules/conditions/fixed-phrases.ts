@@ -1,5 +1,5 @@
 // Recognizes conditions in fixed phrases or with a number: level, type, remote, time of posting.
-import type { Token } from '#search/rules/tokens.ts';
+import type { QueryToken } from '#search/rules/tokens.ts';
 import { CONDITION_WORDS, type ConditionWords } from './condition-words.ts';
 import { findPhrase, compilePhrases } from './phrases.ts';
 import { readYearsOfExperience, type YearsOfExperience } from './years.ts';
@@ -42,7 +42,7 @@ export const isConditionPhrase = ({ tokens }: Scan, at: number, until: number) =
   findPhrase(conditionWords, tokens, at, until) !== null;
 
 /** Whether 'Nhật Bản' begins at the token: with marks 'bản', not 'bán' (sell) or 'ban ngày' (by day). */
-function isJapan(tokens: readonly Token[], at: number): boolean {
+function isJapan(tokens: readonly QueryToken[], at: number): boolean {
   const [japan, ban, next] = tokens.slice(at, at + 3);
   if (ban?.word !== 'ban') return false;
   if (japan?.hasMarks) return ban.display === 'bản';

@@ -4,7 +4,7 @@ import words from '#search/rules/words/noise.json' with { type: 'json' };
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
 import { compilePhrases, findPhrase } from './phrases.ts';
 import { assignRole, createNoiseStep, type Scan, type Step } from './scan.ts';
-import type { Token } from '#search/rules/tokens.ts';
+import type { QueryToken } from '#search/rules/tokens.ts';
 
 /** After an exemption the job may still be of that work: 'không cần biết tiếng Anh'. */
 const negations = compilePhrases([
@@ -43,7 +43,7 @@ function listNegations({ tokens }: Scan, at: number, until: number): Negation[] 
   return isNot || isNo ? [...found, { length: 1, isRefusal: true }] : found;
 }
 
-const isPay = ({ conditions }: Scan, token: Token) =>
+const isPay = ({ conditions }: Scan, token: QueryToken) =>
   conditions.some(({ kind, from, to }) => kind === 'pay' && from <= token.from && token.to <= to);
 
 /** Whether the words directly before a token are a negated demand: 'không yêu cầu kinh nghiệm' before 'và bằng cấp'. */

@@ -1,6 +1,6 @@
 // Matches fixed phrases at a token; typed marks must equal the phrase's own.
 import { toCanonicalSpelling, foldText } from '#vietnamese/rules/fold.ts';
-import type { Token } from '#search/rules/tokens.ts';
+import type { QueryToken } from '#search/rules/tokens.ts';
 
 interface Branch<T> {
   next: Map<string, Branch<T>>;
@@ -55,7 +55,7 @@ export function compilePhrases<T>(
   return root;
 }
 
-function agrees(tokens: readonly Token[], at: number, display: readonly string[]): boolean {
+function agrees(tokens: readonly QueryToken[], at: number, display: readonly string[]): boolean {
   return display.every((word, nth) => {
     const token = tokens[at + nth];
     return !token?.hasMarks || token.display === word;
@@ -65,7 +65,7 @@ function agrees(tokens: readonly Token[], at: number, display: readonly string[]
 /** The longest phrase that begins with the token at `at` and ends before `until`. */
 export function findPhrase<T>(
   phrases: Phrases<T>,
-  tokens: readonly Token[],
+  tokens: readonly QueryToken[],
   at: number,
   until: number,
 ): FoundPhrase<T> | null {

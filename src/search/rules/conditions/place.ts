@@ -22,7 +22,7 @@ import {
   UNITS,
 } from './place-words.ts';
 import type { PlaceCondition } from '#search/rules/parsed-query.ts';
-import type { Token } from '#search/rules/tokens.ts';
+import type { QueryToken } from '#search/rules/tokens.ts';
 
 interface FoundPlace {
   /** Number of tokens, including lead and administrative unit. */
@@ -54,7 +54,7 @@ const MARKED = Map.groupBy(
   foldText,
 );
 
-function agrees(tokens: readonly Token[], at: number, end: number, key: string): boolean {
+function agrees(tokens: readonly QueryToken[], at: number, end: number, key: string): boolean {
   const typed = tokens.slice(at, end);
   if (!typed.some(({ hasMarks }) => hasMarks)) return true;
   const display = typed.map((it) => it.display).join(' ');
@@ -69,7 +69,11 @@ interface NamedPlace {
 
 const NUMBERED = /^(?:quan|q|district|dist) ?(?:[1-9]|1[0-2])$/;
 
-function findPlaceName(tokens: readonly Token[], at: number, until: number): NamedPlace | null {
+function findPlaceName(
+  tokens: readonly QueryToken[],
+  at: number,
+  until: number,
+): NamedPlace | null {
   for (let length = Math.min(LONGEST, until - at); length > 0; length -= 1) {
     const end = at + length;
     let key = tokens[at]?.word ?? '';

@@ -3,16 +3,23 @@ import { findLongestAt } from '#lexicon/rules/lookup.ts';
 import { uniqueBy } from '#platform/unique-by.ts';
 import type { Condition } from '#search/rules/parsed-query.ts';
 import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
-import type { Token } from '#search/rules/tokens.ts';
+import type { QueryToken } from '#search/rules/tokens.ts';
 import { readNegation } from './negations.ts';
 import { readNoise } from './noise.ts';
 import { findPlaceAt } from './place.ts';
 import { readCondition, readFigure } from './fixed-phrases.ts';
 import { dropStudentTypes, readStudentWork } from './students.ts';
-import { assignRole, createNoiseStep, toSpan, type Role, type Scan, type Step } from './scan.ts';
+import {
+  assignRole,
+  createNoiseStep,
+  toSpan,
+  type WordRole,
+  type Scan,
+  type Step,
+} from './scan.ts';
 
 export interface RecognizedConditions {
-  roles: Role[];
+  roles: WordRole[];
   conditions: Condition[];
 }
 
@@ -144,11 +151,11 @@ function cutName(scan: Scan, words: readonly string[], at: number, length: numbe
 /** Goes through the words once, from left to right; `payConditions` are the conditions that are already recognized. */
 export function recognizeConditions(
   search: string,
-  tokens: readonly Token[],
+  tokens: readonly QueryToken[],
   vocabulary: Vocabulary,
   payConditions: readonly Condition[],
 ): RecognizedConditions {
-  const roles = tokens.map(({ from, to }): Role => {
+  const roles = tokens.map(({ from, to }): WordRole => {
     return payConditions.some((span) => from >= span.from && to <= span.to)
       ? 'condition'
       : 'searched';

@@ -2,19 +2,19 @@
 import type { Condition } from '#search/rules/parsed-query.ts';
 import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
-import type { Token } from '#search/rules/tokens.ts';
+import type { QueryToken } from '#search/rules/tokens.ts';
 
 /**
  * `searched` and `light` words are searched for, `light` ones with little weight; `condition` words became a soft
  * filter, `unwanted` ones name what a job must not be, `noise` is ignored.
  */
-export type Role = 'searched' | 'light' | 'condition' | 'unwanted' | 'noise';
+export type WordRole = 'searched' | 'light' | 'condition' | 'unwanted' | 'noise';
 
 export interface Scan {
   search: string;
-  tokens: readonly Token[];
+  tokens: readonly QueryToken[];
   vocabulary: Vocabulary;
-  roles: Role[];
+  roles: WordRole[];
   conditions: Condition[];
 }
 
@@ -31,7 +31,7 @@ export function toSpan({ search, tokens }: Scan, at: number, length: number, lea
   return { from, to, written: foldText(search.slice(tokens[at + lead]?.from ?? from, to)) };
 }
 
-export const assignRole = ({ roles }: Scan, role: Role, at: number, length: number) => {
+export const assignRole = ({ roles }: Scan, role: WordRole, at: number, length: number) => {
   roles.fill(role, at, at + length);
 };
 

@@ -1,11 +1,11 @@
 // Counts over the values of all open jobs.
 import { expect, test } from 'vitest';
-import { DocValues, type JobValues } from './doc-values.ts';
+import { DocValues, type DocumentValues } from './doc-values.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
 const DAY = 86_400_000;
 
-const createJob = (seq: number, daysAgo: number, expires = NOW + DAY): JobValues => ({
+const createJob = (seq: number, daysAgo: number, expires = NOW + DAY): DocumentValues => ({
   seq,
   created: NOW - daysAgo * DAY,
   expires,

@@ -28,7 +28,7 @@ export type JobKind = Record<ListFilter, string> & Record<FlagFilter, boolean>;
 const toKind = (job: JobKind) =>
   Object.fromEntries(KIND_FIELDS.map((field) => [field, job[field]])) as JobKind; // one for each
 
-export interface JobValues extends JobKind {
+export interface DocumentValues extends JobKind {
   seq: number;
   /** Milliseconds since 1970. */
   created: number;
@@ -78,7 +78,7 @@ export class DocValues {
   }
 
   /** Replaces the segments `numbers` by these jobs, which are sorted by `seq`. */
-  replace(numbers: readonly number[], jobs: readonly JobValues[]): void {
+  replace(numbers: readonly number[], jobs: readonly DocumentValues[]): void {
     const bySegment = Map.groupBy(jobs, ({ seq }) => toSegment(seq));
     for (const number of numbers) {
       const each = bySegment.get(number);
@@ -88,8 +88,8 @@ export class DocValues {
     this.#newestFirst = null;
   }
 
-  #pack(jobs: readonly JobValues[]): Segment {
-    const toColumn = (value: (job: JobValues) => number) => Float64Array.from(jobs, value);
+  #pack(jobs: readonly DocumentValues[]): Segment {
+    const toColumn = (value: (job: DocumentValues) => number) => Float64Array.from(jobs, value);
     return {
       length: jobs.length,
       seq: toColumn(({ seq }) => seq),

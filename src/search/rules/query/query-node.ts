@@ -75,12 +75,12 @@ export function estimateShare(node: QueryNode, shares: LexemeShares): number {
 }
 
 /** The keys of one read: the index looks up each by itself, and skips ahead where one does not match. */
-export type Keys = [string, string, string, string];
+export type SearchKeys = [string, string, string, string];
 /** Every document matches, because folding leaves no '~'; the index checks it only for what the other keys match. */
 export const NO_KEY = `!'~'`;
 
 /** The query as four tsqueries that must all match, rarest first. */
-export function toKeys(node: QueryNode, shares: LexemeShares): Keys {
+export function toKeys(node: QueryNode, shares: LexemeShares): SearchKeys {
   const conjuncts = node.kind === 'and' ? node.nodes : [node];
   const [first, second, third, ...others] = conjuncts
     .map((part) => ({ part, share: estimateShare(part, shares) }))

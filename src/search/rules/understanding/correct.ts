@@ -16,7 +16,7 @@ import {
   getMarkedPair,
   listSoundAlikes,
 } from '#search/rules/vocabulary/language-words.ts';
-import type { Token } from '#search/rules/tokens.ts';
+import type { QueryToken } from '#search/rules/tokens.ts';
 
 /** Short words are easily confused: they are corrected only if the pair with a neighbour occurs at least this often. */
 const STRONG_PAIR = 2;
@@ -34,7 +34,7 @@ const OVERWHELMING = 60;
 
 /** How often a word occurs next to these neighbours. */
 function scoreFit(
-  tokens: readonly Token[],
+  tokens: readonly QueryToken[],
   at: number,
   word: string,
   vocabulary: Vocabulary,
@@ -44,16 +44,19 @@ function scoreFit(
   return countPair(vocabulary, before, word) + countPair(vocabulary, word, after);
 }
 
-function decodeToken(token: Token, vocabulary: Vocabulary): DecodedSyllable | null {
+function decodeToken(token: QueryToken, vocabulary: Vocabulary): DecodedSyllable | null {
   if (token.hasMarks || isKnownWord(token.word, vocabulary)) return null;
   const decoded = decodeKeys(token.word);
   return decoded && isKnownWord(removeMarks(decoded.syllable), vocabulary) ? decoded : null;
 }
 
 /** Decodes words typed as Telex or VNI keystrokes, if at least one of them is certain or the neighbours fit. */
-export function decodeKeystrokes(tokens: readonly Token[], vocabulary: Vocabulary): Token[] {
+export function decodeKeystrokes(
+  tokens: readonly QueryToken[],
+  vocabulary: Vocabulary,
+): QueryToken[] {
   const readings = tokens.map((token) => decodeToken(token, vocabulary));
-  const decoded = tokens.map((token, at): Token => {
+  const decoded = tokens.map((token, at): QueryToken => {
     const decoded = readings[at];
     if (!decoded) return token;
     const { syllable } = decoded;
@@ -86,7 +89,11 @@ function listTyposFor(word: string, vocabulary: Vocabulary): readonly string[] {
   return [...new Set([...typos, ...listFarSwaps(word, known)])];
 }
 
-function candidatesFor(tokens: readonly Token[], at: number, vocabulary: Vocabulary): Candidate[] {
+function candidatesFor(
+  tokens: readonly QueryToken[],
+  at: number,
+  vocabulary: Vocabulary,
+): Candidate[] {
   const { word } = tokens[at] ?? { word: '' };
   return listTyposFor(word, vocabulary)
     .map((it) => {
@@ -113,14 +120,22 @@ function pickShortCorrection(word: string, candidates: readonly Candidate[]): st
  * Whether the word occurs in only one or two jobs and never next to its neighbours here: 'ke tona truong' on a board
  * that has a company Tona.
  */
-function isRareSequence(tokens: readonly Token[], at: number, vocabulary: Vocabulary): boolean {
+function isRareSequence(
+  tokens: readonly QueryToken[],
+  at: number,
+  vocabulary: Vocabulary,
+): boolean {
   const { word } = tokens[at] ?? { word: '' };
   const jobs = vocabulary.frequency(word);
   if (jobs === 0 || jobs > MAX_RARE_JOBS || isLanguageWord(word)) return false;
   return scoreFit(tokens, at, word, vocabulary) === 0;
 }
 
-function findTypoAt(tokens: readonly Token[], at: number, vocabulary: Vocabulary): string | null {
+function findTypoAt(
+  tokens: readonly QueryToken[],
+  at: number,
+  vocabulary: Vocabulary,
+): string | null {
   const token = tokens[at];
   if (!token || token.reading !== 'typed' || !/^[a-z]+$/.test(token.word)) return null;
   const { word } = token;
@@ -143,14 +158,14 @@ function findTypoAt(tokens: readonly Token[], at: number, vocabulary: Vocabulary
 }
 
 /** The word with the marks that it has in a known pair with a neighbour ('trình viên'). */
-function markByNeighbours(tokens: readonly Token[], at: number, word: string): string {
+function markByNeighbours(tokens: readonly QueryToken[], at: number, word: string): string {
   const [, afterFirst = word] = getMarkedPair(tokens[at - 1]?.word ?? '', word);
   const [beforeSecond = word] = getMarkedPair(word, tokens[at + 1]?.word ?? '');
   return afterFirst === word ? beforeSecond : afterFirst;
 }
 
 /** Corrects one typo per word, if the word occurs nowhere and is no prefix of a known word. */
-export function correctTypos(tokens: readonly Token[], vocabulary: Vocabulary): Token[] {
+export function correctTypos(tokens: readonly QueryToken[], vocabulary: Vocabulary): QueryToken[] {
   const right = [...tokens];
   const withMarks = tokens.some(({ hasMarks }) => hasMarks);
   let tried = 0;
@@ -175,7 +190,7 @@ interface Replacement {
 
 /** Whether the typed token may stand for the word: it fits nothing else there, and its marks are heard alike. */
 function isWrittenFor(
-  tokens: readonly Token[],
+  tokens: readonly QueryToken[],
   { at, word, marked }: Replacement,
   vocabulary: Vocabulary,
 ): boolean {
@@ -187,7 +202,7 @@ function isWrittenFor(
 
 /** The two tokens from `at` as the most frequent pair that sounds like them; null where a title or name has them. */
 function findSoundAlike(
-  tokens: readonly Token[],
+  tokens: readonly QueryToken[],
   at: number,
   vocabulary: Vocabulary,
 ): Replacement[] | null {
@@ -211,7 +226,10 @@ function findSoundAlike(
 }
 
 /** Corrects neighbours that are written as they sound: 'chăm xóc khách hàn'. */
-export function correctSoundAlikes(tokens: readonly Token[], vocabulary: Vocabulary): Token[] {
+export function correctSoundAlikes(
+  tokens: readonly QueryToken[],
+  vocabulary: Vocabulary,
+): QueryToken[] {
   const right = [...tokens];
   const withMarks = tokens.some(({ hasMarks }) => hasMarks);
   for (const at of tokens.keys()) {
@@ -226,7 +244,7 @@ export function correctSoundAlikes(tokens: readonly Token[], vocabulary: Vocabul
 }
 
 /** The typed text with decoded and corrected words replaced; null if there are none. */
-export function getCorrectedText(search: string, tokens: readonly Token[]): string | null {
+export function getCorrectedText(search: string, tokens: readonly QueryToken[]): string | null {
   const otherwise = tokens.filter(({ reading }) => reading !== 'typed');
   if (otherwise.length === 0) return null;
   let text = '';

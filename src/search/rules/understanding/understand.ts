@@ -6,7 +6,7 @@ import {
   type RecognizedConditions,
 } from '#search/rules/conditions/recognize.ts';
 import { getCorrectedText, decodeKeystrokes, correctSoundAlikes, correctTypos } from './correct.ts';
-import { toPlain, tokenize, type Token } from '#search/rules/tokens.ts';
+import { toPlain, tokenize, type QueryToken } from '#search/rules/tokens.ts';
 import { buildConcepts } from '#search/rules/concepts/concepts.ts';
 import { namesWork } from '#search/rules/concepts/main-concept.ts';
 import type { ConceptContext } from '#search/rules/concepts/variants.ts';
@@ -26,7 +26,7 @@ const hasContent = ({ roles, conditions }: RecognizedConditions): boolean =>
   conditions.length > 0 || roles.some((role) => role === 'searched' || role === 'light');
 
 /** Whether the words only say that any job is wanted: 'việc làm', 'tìm việc lương cao', 'không cần bằng cấp'. */
-const isAnyJobWanted = (recognized: RecognizedConditions, tokens: readonly Token[]): boolean =>
+const isAnyJobWanted = (recognized: RecognizedConditions, tokens: readonly QueryToken[]): boolean =>
   !hasContent(recognized) &&
   tokens.some(({ word }) => NAMES_JOBS.test(word) || isNegation(word)) &&
   !tokens.some(({ word }) => NAMES_WORK.test(word));
@@ -43,7 +43,7 @@ function getRoles(recognized: RecognizedConditions): RecognizedConditions['roles
  * sell is no less an assistant.
  */
 function buildUnwanted(
-  tokens: readonly Token[],
+  tokens: readonly QueryToken[],
   { roles }: RecognizedConditions,
   context: ConceptContext,
   searched: readonly Concept[],
@@ -60,7 +60,7 @@ function buildUnwanted(
 }
 
 /** The last token if the text ends with it, since the person may still be typing it. */
-function findUnfinished(search: string, tokens: readonly Token[]): Token | null {
+function findUnfinished(search: string, tokens: readonly QueryToken[]): QueryToken | null {
   const last = tokens.at(-1);
   return last && last.to === search.length ? last : null;
 }
@@ -77,7 +77,7 @@ export function parseQuery(
   const plain = toPlain(search);
   const typed = tokenize(search, plain);
   const pay = findPay(search, plain);
-  const isFigure = (token: Token) =>
+  const isFigure = (token: QueryToken) =>
     pay.some(({ from, to }) => token.from >= from && token.to <= to);
   const readable = typed.filter((token) => !isFigure(token));
   const read = asTyped
