@@ -1,5 +1,6 @@
 // Tests that the report of an import stays small, however many rows it tells of.
 import { expect, test, vi } from 'vitest';
+import { listUnreadColumns } from '#jobs/import/columns.ts';
 import { addChange, addProblem, addUnread, createReport, printReport } from './import-report.ts';
 
 test('the first lines are kept and printed, and all are counted', () => {
@@ -21,6 +22,13 @@ test('the first lines are kept and printed, and all are counted', () => {
   expect(text).toContain('imported with a shorter title: 500');
   expect(text).toContain("imported with a shorter company's name: 1");
   expect(text).toContain('reported 1000');
+});
+
+test('what is no row has no columns that are not read, nor has a blank value', () => {
+  expect(listUnreadColumns(['a', 'b'])).toEqual([]);
+  expect(listUnreadColumns({ title: 'Thợ may', expires_at: ' ', hiringOrganization: {} })).toEqual([
+    'hiringOrganization',
+  ]);
 });
 
 test('the names of columns that are not read are bounded', () => {

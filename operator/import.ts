@@ -43,7 +43,7 @@ async function importRows(run: Run, report: ImportReport): Promise<void> {
     const prepared = 'row' in read ? prepareRow(read.row, { company, source, now, revive }) : read;
     if ('row' in read) {
       report.readable++;
-      if (typeof read.row === 'object' && read.row) addUnread(report, listUnreadColumns(read.row));
+      addUnread(report, listUnreadColumns(read.row));
     }
     if ('problem' in prepared) {
       report.isBroken ||= prepared.problem.code === 'file_broken';

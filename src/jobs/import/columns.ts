@@ -1,4 +1,5 @@
 // The columns of a row that an import reads: the type of a row knows no others.
+import { isAbsent } from './faults.ts';
 import { IMPORTED } from './optional-fields.ts';
 
 const COLUMNS = [
@@ -32,10 +33,11 @@ export type PostingRow = Partial<Record<(typeof COLUMNS)[number], unknown>>;
 
 const READ: ReadonlySet<string> = new Set([...COLUMNS, ...IMPORTED.map(([name]) => name)]);
 
-const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
+export const isRow = (raw: unknown): raw is PostingRow =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 
-/** The columns of a row that have a value and are not read. */
-export const listUnreadColumns = (row: object): string[] =>
-  Object.entries(row).flatMap(([column, value]) =>
-    READ.has(column) || isEmpty(value) ? [] : [column],
+/** The columns that have a value and are not read; none of what is no row. */
+export const listUnreadColumns = (raw: unknown): string[] =>
+  Object.entries(isRow(raw) ? raw : {}).flatMap(([column, value]) =>
+    READ.has(column) || isAbsent(value) ? [] : [column],
   );

@@ -18,7 +18,7 @@ function quoteValue(value: unknown): string {
   return text.length > MAX_QUOTED_LENGTH ? `${text.slice(0, MAX_QUOTED_LENGTH)}…` : text;
 }
 
-const isAbsent = (value: unknown) =>
+export const isAbsent = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 const isInvalidDate = (value: unknown) =>

@@ -10,7 +10,7 @@ import { resolvePlaces } from '#places/rules.ts';
 import { cleanText } from '#vietnamese/rules/clean.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { guessLanguage } from '#vietnamese/rules/guess.ts';
-import type { PostingRow } from './columns.ts';
+import { isRow, type PostingRow } from './columns.ts';
 import { findRowFaults } from './faults.ts';
 import { toImportedValues } from './optional-fields.ts';
 import { parseImportedPay, type SalaryBasis } from './pay.ts';
@@ -65,10 +65,6 @@ export type PreparedRow =
 const toProblem = (code: string, field: string | undefined, sentence: string): PreparedRow => {
   return { problem: { code, field, sentence } };
 };
-
-function isRow(raw: unknown): raw is PostingRow {
-  return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
-}
 
 const toLine = (raw: unknown) => cleanText(toText(raw), { multiline: false });
 

@@ -1,8 +1,9 @@
 // The memory of bodies is bounded, by network and in all, and given back whatever becomes of the request.
 import Fastify, { type FastifyInstance } from 'fastify';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createSockets } from '#tests/support/sockets.ts';
 import { RateLimitError } from '#platform/rate-limit/requests.ts';
 import { sendClientError } from './client-error.ts';
 import { BODY_LIMITS, limitBodies, type BodyMemory } from './request-bodies.ts';
@@ -10,13 +11,13 @@ import { BODY_LIMITS, limitBodies, type BodyMemory } from './request-bodies.ts';
 const LIMITS = { ...BODY_LIMITS, all: 5000, network: 2000, uncounted: 100 };
 
 const apps: FastifyInstance[] = [];
-const sockets: Socket[] = [];
+const { open, destroyAll } = createSockets();
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(async () => {
   vi.useRealTimers();
-  for (const socket of sockets.splice(0)) socket.destroy();
+  destroyAll();
   for (const app of apps.splice(0)) await app.close();
 });
 
@@ -53,16 +54,6 @@ async function start(): Promise<Server> {
       for (const answer of waiting.splice(0)) answer();
     },
   };
-}
-
-function open(port: number, localAddress = '127.0.0.1') {
-  const socket = connect({ port, host: '127.0.0.1', localAddress });
-  sockets.push(socket);
-  let text = '';
-  socket.on('data', (data) => (text += String(data)));
-  socket.on('error', () => undefined);
-  const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(text)));
-  return { socket, closed, received: () => text };
 }
 
 /** Announces a body of that many bytes, or of chunks, and sends only its first byte. */

@@ -1,13 +1,14 @@
 // Limits of connections: slow headers, slow bodies, and too many connections.
 import Fastify, { type FastifyInstance } from 'fastify';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
+import { createSockets } from '#tests/support/sockets.ts';
 import { CONNECTION_LIMITS, HTTP_OPTIONS, limitConnections, TIMEOUTS } from './connections.ts';
 
 const apps: FastifyInstance[] = [];
-const sockets: Socket[] = [];
+const { open, destroyAll } = createSockets();
 afterEach(async () => {
-  for (const socket of sockets.splice(0)) socket.destroy();
+  destroyAll();
   for (const app of apps.splice(0)) await app.close();
 });
 
@@ -24,17 +25,6 @@ async function start(most = CONNECTION_LIMITS, quick = {}): Promise<number> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   apps.push(app);
   return (app.server.address() as AddressInfo).port;
-}
-
-function open(port: number, localAddress = '127.0.0.1') {
-  const socket = connect({ port, host: '127.0.0.1', localAddress });
-  sockets.push(socket);
-  let text = '';
-  socket.on('data', (data) => (text += String(data)));
-  socket.on('error', () => undefined);
-  const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(text)));
-  const connected = new Promise<void>((resolve) => socket.once('connect', resolve));
-  return { socket, closed, connected, received: () => text };
 }
 
 const HEAD = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 1000\r\n';
