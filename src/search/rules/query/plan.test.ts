@@ -58,19 +58,17 @@ test('a long question adds jobs titled by another of its names, after those with
   expect(tiers).toContain(`overflow ('t=tiktok' & !'livestream')`);
 });
 
-test('where nothing names work, whatever meets the conditions is a match as well', () => {
-  const list = (kind: Concept['kind']) =>
-    planSearch(
-      {
-        concepts: [createConcept('excel', kind)],
-        conditions: [REMOTE],
-        corrected: null,
-        hasMarks: false,
-      },
-      {},
-    ).tiers.map(({ kind, words }) => `${kind} ${words && toTsquery(words)}`);
+test('where nothing names work, whatever meets a wished way of working is a match as well', () => {
+  const list = (kind: Concept['kind'], condition: Condition = REMOTE) => {
+    const concepts = [createConcept('excel', kind)];
+    const query = { concepts, conditions: [condition], corrected: null, hasMarks: false };
+    return planSearch(query, {}).tiers.map(
+      ({ kind, words }) => `${kind} ${words && toTsquery(words)}`,
+    );
+  };
   expect(list('soft')).toContain(`overflow (('rem=1' | 't=remote') & !'excel')`);
-  expect(list('skill').filter((it) => it.startsWith('overflow'))).toEqual([]);
+  for (const tiers of [list('skill'), list('soft', HANOI)])
+    expect(tiers.filter((it) => it.startsWith('overflow'))).toEqual([]);
 });
 
 test('an alert leaves out titles of unwanted work', () => {

@@ -138,7 +138,7 @@ interface CommonTiers {
   /** The main concept in the title, in the exact place. */
   inPlace: Tier | null;
   loosest: readonly (Tier | null)[];
-  /** Everything that meets the conditions; null where the text names work. */
+  /** Everything that meets the conditions; null unless the text asks for a way of working and names no work. */
   conditionsAlone: Tier | null;
 }
 
@@ -199,6 +199,8 @@ function planLong(common: CommonTiers): Tier[] {
   ]);
 }
 
+const isWayOfWork = ({ kind }: Condition): boolean => kind === 'remote' || kind === 'type';
+
 function planWords(query: ParsedQuery, concepts: readonly Concept[], main: Concept): Tier[] {
   const { conditions } = query;
   // 'Part time weekends' names a type of work but no job.
@@ -210,7 +212,9 @@ function planWords(query: ParsedQuery, concepts: readonly Concept[], main: Conce
   const matchAny = (some: readonly Concept[]) => some.map((it) => matchOrImplied(it, conditions));
   const any = or([...matchAny(counted), matchRelated(main)]);
   const wanted = and(listSoftFilterQueries(conditions));
-  const isWorkNamed = !concepts.every(isQualifier);
+  // 'Bán thời gian tại nhà, biết Excel' names no work: whatever meets the conditions is an answer. A place is not enough:
+  // 'Excel Hà Nội' asks for Excel.
+  const isByConditions = concepts.every(isQualifier) && conditions.some(isWayOfWork);
   const common: CommonTiers = {
     concepts,
     main,
@@ -224,10 +228,9 @@ function planWords(query: ParsedQuery, concepts: readonly Concept[], main: Conce
       match(any),
       match(or([any, ...counted.map(matchNamePart)])),
       fallback(or(matchAny(further))),
-      isWorkNamed ? null : fallback(wanted),
+      isByConditions ? fallback(wanted) : null,
     ],
-    // 'Bán thời gian tại nhà, biết Excel' names no work: whatever meets the conditions is an answer.
-    conditionsAlone: isWorkNamed || !wanted || !any ? null : overflow(and([wanted, not(any)])),
+    conditionsAlone: isByConditions && wanted && any ? overflow(and([wanted, not(any)])) : null,
   };
   return concepts.length >= LONG ? planLong(common) : planShort(common);
 }
