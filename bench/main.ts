@@ -1,5 +1,6 @@
 // `npm run bench [-- name] [--options]`: each figure is a ratio to a baseline measured in the same run.
 import { parseArgs } from 'node:util';
+import { benchAblation } from './ablation.ts';
 import { benchAlerts } from './alerts.ts';
 import { benchDurability } from './durability.ts';
 import { benchFuzz } from './fuzz.ts';
@@ -19,6 +20,7 @@ import { benchWordVectors } from './word-vectors.ts';
 type Bench = (options: SearchOptions & PagesOptions & SoakOptions) => Promise<void>;
 
 const benches: Record<string, Bench> = {
+  ablation: benchAblation,
   alerts: benchAlerts,
   fuzz: benchFuzz,
   listing: benchListing,
@@ -36,8 +38,8 @@ const benches: Record<string, Bench> = {
   'word-vectors': benchWordVectors,
 };
 
-/** Run only by name: the soak takes an hour, and `word-vectors` builds data instead of measuring. */
-const ON_REQUEST: ReadonlySet<string> = new Set(['soak', 'word-vectors']);
+/** Run only by name: the soak takes an hour, an ablation a quarter, and `word-vectors` builds data instead of measuring. */
+const ON_REQUEST: ReadonlySet<string> = new Set(['ablation', 'soak', 'word-vectors']);
 
 const { positionals: names, values } = parseArgs({
   allowPositionals: true,

@@ -1,8 +1,8 @@
 // Reads the real postings as jobs for matching; they are outside the project and never copied into it.
 import fs from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { prepareRow } from '#jobs/import/prepare.ts';
+import { POSTINGS_FILE } from '#bench/relevance/postings.ts';
 import type { JobText } from '#matching/rules/extract/job.ts';
 
 export interface RealJob extends JobText {
@@ -14,14 +14,10 @@ export interface RealJob extends JobText {
   posted_at: Date;
 }
 
-const FILE = fileURLToPath(
-  new URL('../../../shared/data/job-postings-vn.jsonl.gz', import.meta.url),
-);
-
 const NOW = new Date('2026-11-01T00:00:00Z');
 
 /** Reads the postings as an import does; null when the data is not available. */
-export function readRealJobs(file = FILE): Map<string, RealJob> | null {
+export function readRealJobs(file = POSTINGS_FILE): Map<string, RealJob> | null {
   if (!fs.existsSync(file)) return null;
   const lines = gunzipSync(fs.readFileSync(file)).toString('utf8').trim().split('\n');
   const jobs = new Map<string, RealJob>();

@@ -2,8 +2,8 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { POSTINGS_FILE } from '#bench/relevance/postings.ts';
 import { fillDataDir } from '#bench/board.ts';
 import { findFreePort } from '#platform/network/free-port.ts';
 import { root } from '#platform/root.ts';
@@ -17,7 +17,6 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
-const POSTINGS = path.join(root, '../shared/data/job-postings-vn.jsonl.gz');
 const DEMO_JOBS = { quick: 800, whole: 10_000 };
 
 /**
@@ -25,12 +24,12 @@ const DEMO_JOBS = { quick: 800, whole: 10_000 };
  * kind.
  */
 export async function fillBoard(dataDir: string, quick: boolean): Promise<string> {
-  if (quick || !fs.existsSync(POSTINGS)) {
+  if (quick || !fs.existsSync(POSTINGS_FILE)) {
     await fillDataDir(quick ? DEMO_JOBS.quick : DEMO_JOBS.whole, dataDir);
     await runBackgroundWork(dataDir);
     return 'generated postings';
   }
-  const command = ['import', 'jobs', POSTINGS, '--revive', '--company', 'Unnamed'];
+  const command = ['import', 'jobs', POSTINGS_FILE, '--revive', '--company', 'Unnamed'];
   const env = { ...process.env, DATA_DIR: dataDir };
   const args = ['operator/main.ts', ...command];
   execFileSync(process.execPath, args, { cwd: root, env, stdio: 'ignore' });

@@ -75,6 +75,25 @@ function toRange(values: readonly number[]): string {
 
 type Ranker = (question: OutsideQuestion, typed: string) => string[] | Promise<string[]>;
 
+/** The mean nDCG at 10 over all questions for each label. */
+export async function measureOutside(
+  questions: readonly OutsideQuestion[],
+  rank: Ranker,
+): Promise<Record<Label, number>> {
+  const scores: Record<Label, number[]> = { 'by hand': [], 'high confidence': [] };
+  for (const question of questions) {
+    const first = (await rank(question, question.query)).slice(0, READ);
+    for (const label of LABELS) {
+      const score = scoreJudged(question.grades[label], first);
+      if (score !== null) scores[label].push(score);
+    }
+  }
+  return {
+    'by hand': getMean(scores['by hand']),
+    'high confidence': getMean(scores['high confidence']),
+  };
+}
+
 /** Prints the score of each query and the means. `forms` are the ways in which a query is typed. */
 export async function reportOutside(
   name: string,

@@ -20,14 +20,14 @@ export interface Posting {
 }
 
 /** Location of the data, next to the project's folder. */
-const FILE = fileURLToPath(
+export const POSTINGS_FILE = fileURLToPath(
   new URL('../../../shared/data/job-postings-vn.jsonl.gz', import.meta.url),
 );
 
 /** Null without the data, which only developers' machines have. */
 export function readPostings(): Posting[] | null {
-  if (!fs.existsSync(FILE)) return null;
-  const lines = gunzipSync(fs.readFileSync(FILE)).toString('utf8').trim().split('\n');
+  if (!fs.existsSync(POSTINGS_FILE)) return null;
+  const lines = gunzipSync(fs.readFileSync(POSTINGS_FILE)).toString('utf8').trim().split('\n');
   return lines.map((line) => JSON.parse(line) as Posting); // the data's README fixes the shape
 }
 

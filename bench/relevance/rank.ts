@@ -90,6 +90,16 @@ const SCALES = {
   lenient: (grade: number) => Math.min(grade, 2),
 };
 
+/** The mean nDCG at 10 of the long questions, all and each half. */
+export async function measureLong(search: Search): Promise<Record<Half | 'all', number>> {
+  const gains: { half: Half; ndcg: number }[] = [];
+  for (const { id, half, question } of questions)
+    gains.push({ half, ...measureNdcg(grades[id] ?? {}, await search(question)) });
+  const of = (half?: Half) =>
+    getMean(gains.filter((it) => !half || it.half === half).map(({ ndcg }) => ndcg));
+  return { all: of(), tuned: of('tuned'), held: of('held') };
+}
+
 async function printGains({ name, search }: Contestant, forms: readonly Form[]): Promise<void> {
   for (const form of forms) {
     const rankings = [];

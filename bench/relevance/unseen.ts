@@ -63,7 +63,23 @@ function listPairs(): [number, number][] {
 
 const DEEP = 200;
 
-/** Prints nDCG of the graded postings among themselves; postings that are not found are omitted from the ranking. */
+/** The mean nDCG at 10 of each half; postings that are not found are omitted from the ranking. */
+export async function measureUnseen(
+  search: Search,
+  toTyped: (question: string) => string = (question) => question,
+): Promise<Record<Half, number>> {
+  const scores: Record<Half, number[]> = { tuned: [], held: [] };
+  for (const it of questions) {
+    const grades = toGrades(it);
+    if (Object.values(grades).every((grade) => grade === 0)) continue;
+    const ranked = await search(toTyped(it.question), DEEP);
+    const judged = ranked.filter((posting) => grades[posting] !== undefined);
+    scores[it.half].push(measureNdcg(grades, judged).ndcg);
+  }
+  return { tuned: getMean(scores.tuned), held: getMean(scores.held) };
+}
+
+/** Prints nDCG of the graded postings among themselves. */
 export async function reportUnseen(name: string, search: Search): Promise<void> {
   if (readers.length === 0) {
     console.log(`  ${questions.length} unseen questions are not graded yet.`);
@@ -74,18 +90,9 @@ export async function reportUnseen(name: string, search: Search): Promise<void> 
     `  ${questions.length} unseen questions, ${pairs.length} pairs graded twice: weighted kappa ${measureAgreement(pairs).toFixed(3)}, mean grade ${getMean(pairs.flat()).toFixed(2)}`,
   );
   for (const form of ['with accents', 'without']) {
-    const scored: { half: Half; value: number }[] = [];
-    for (const it of questions) {
-      const grades = toGrades(it);
-      if (Object.values(grades).every((grade) => grade === 0)) continue;
-      const ranked = await search(form === 'without' ? toPlain(it.question) : it.question, DEEP);
-      const judged = ranked.filter((posting) => grades[posting] !== undefined);
-      scored.push({ half: it.half, value: measureNdcg(grades, judged).ndcg });
-    }
-    const of = (half: Half) =>
-      getMean(scored.filter((it) => it.half === half).map(({ value }) => value)).toFixed(3);
+    const { tuned, held } = await measureUnseen(search, form === 'without' ? toPlain : undefined);
     console.log(
-      `    ${name.padEnd(12)} ${form.padEnd(13)} nDCG at 10  tuned ${of('tuned')}  held ${of('held')}`,
+      `    ${name.padEnd(12)} ${form.padEnd(13)} nDCG at 10  tuned ${tuned.toFixed(3)}  held ${held.toFixed(3)}`,
     );
   }
 }
