@@ -25,6 +25,7 @@ const OFF: Record<string, Partial<Weights>> = {
     kinds: {
       title: plain,
       field: plain,
+      object: plain,
       skill: plain,
       language: plain,
       certificate: plain,

@@ -126,7 +126,24 @@ fresher, graduate ↔ mới tốt nghiệp, mới ra trường
 collaborator, affiliate ↔ cộng tác viên, ctv
 part-time ↔ bán thời gian, làm thêm
 full-time ↔ toàn thời gian, giờ hành chính
-remote, WFH ↔ làm từ xa, làm tại nhà`;
+remote, WFH ↔ làm từ xa, làm tại nhà
+forklift ↔ xe nâng
+excavator ↔ máy xúc
+plumbing ↔ thợ điện nước
+carpentry ↔ thợ mộc
+sewing, tailoring ↔ thợ may
+laundry ↔ giặt ủi
+gardening ↔ làm vườn
+trucking ↔ lái xe tải
+elevator ↔ thang máy
+mould, mold ↔ khuôn mẫu
+restaurant ↔ nhà hàng
+coffee shop ↔ quán cà phê
+canteen ↔ bếp ăn tập thể
+clinic ↔ phòng khám
+home appliances ↔ đồ gia dụng
+mattress ↔ chăn ga gối đệm
+perfume ↔ nước hoa`;
 
 const pairs = PAIRS.trim()
   .split('\n')

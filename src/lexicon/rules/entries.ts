@@ -3,10 +3,20 @@ import type { Language } from '#context.ts';
 import { ENTRY_SOURCES } from './entry-sources.ts';
 
 /**
- * `field` is an industry, trade or department; `terms` are terms of employment and hiring (part-time, resume).
+ * `field` is an industry, trade or department; `object` is what people work with or at, for search alone: machines, goods,
+ * places (forklift, perfume, restaurant kitchen); `terms` are terms of employment and hiring (part-time, resume).
  * A title of the family `rank` (staff, engineer, director) names a rank, not a profession.
  */
-const KINDS = ['title', 'skill', 'field', 'language', 'certificate', 'soft', 'terms'] as const;
+const KINDS = [
+  'title',
+  'skill',
+  'field',
+  'object',
+  'language',
+  'certificate',
+  'soft',
+  'terms',
+] as const;
 export type Kind = (typeof KINDS)[number];
 
 export interface Entry {

@@ -2,6 +2,7 @@
 import certificates from '#lexicon/entries/general/certificates.json' with { type: 'json' };
 import industries from '#lexicon/entries/general/industries.json' with { type: 'json' };
 import languages from '#lexicon/entries/general/languages.json' with { type: 'json' };
+import objects from '#lexicon/entries/general/objects.json' with { type: 'json' };
 import softSkills from '#lexicon/entries/general/soft-skills.json' with { type: 'json' };
 import terms from '#lexicon/entries/general/terms.json' with { type: 'json' };
 import cloudDevops from '#lexicon/entries/it/cloud-devops.json' with { type: 'json' };
@@ -41,6 +42,7 @@ export const ENTRY_SOURCES: readonly EntrySource[] = [
   ...certificates,
   ...industries,
   ...languages,
+  ...objects,
   ...softSkills,
   ...terms,
   ...cloudDevops,

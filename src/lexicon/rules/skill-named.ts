@@ -21,7 +21,7 @@ const KINDS_BY_LIKELIHOOD: readonly Kind[] = [
 
 function findBestEntry(text: string): Entry | null {
   const rank = (kind: Kind) => KINDS_BY_LIKELIHOOD.indexOf(kind);
-  const senses = listSenses(text);
+  const senses = listSenses(text).filter(({ entry }) => entry.kind !== 'object');
   const named = senses.filter(({ written }) => written === 'name');
   const [first] = (named.length > 0 ? named : senses).toSorted(
     (one, other) => rank(one.entry.kind) - rank(other.entry.kind),

@@ -108,6 +108,8 @@ export const KINDS: Record<Kind, number> = {
   field: 0.5,
   // Everybody requires teamwork and nobody can prove it.
   soft: 0.12,
+  // Matching reads neither.
+  object: 0,
   terms: 0,
 };
 

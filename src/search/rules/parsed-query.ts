@@ -9,6 +9,8 @@ export interface Variant {
   marked: string | null;
   /** The words as lexemes of the index: neighbours that are indexed as one ('ke toan') joined, the others separate. */
   nameParts?: readonly string[];
+  /** Matches titles alone, whose marks tell it from other words. */
+  isForTitles?: true;
   /** 1 as typed; lower for spellings, corrections, synonyms and the senses of an abbreviation. */
   weight: number;
   source: 'typed' | 'spelling' | 'beginning' | 'inside' | 'correction' | 'synonym' | 'sense';
@@ -34,7 +36,7 @@ export interface Concept {
   /** Importance among the concepts, 0–1: rare and naming words weigh more than common ones ('nhân viên'). */
   weight: number;
   /** The dictionary's kind when the concept is one of its names. */
-  kind: 'title' | 'skill' | 'field' | 'language' | 'certificate' | 'soft' | null;
+  kind: 'title' | 'skill' | 'field' | 'object' | 'language' | 'certificate' | 'soft' | null;
 }
 
 /** A place; of a region each of its provinces is one, with the same span and the region's slug. */

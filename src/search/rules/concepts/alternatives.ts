@@ -5,7 +5,7 @@ import { interleave } from './entry-names.ts';
 
 const OR = /^(?:hoac|or)$/;
 const isWork = ({ kind, isRank }: Concept) =>
-  !isRank && (kind === 'title' || kind === 'skill' || kind === 'field');
+  !isRank && (kind === 'title' || kind === 'skill' || kind === 'field' || kind === 'object');
 
 /** Two names of work, or two words of one kind; 'kế toán hoặc tiếng Anh' stays two. */
 const isAlike = (one: Concept, other: Concept) =>

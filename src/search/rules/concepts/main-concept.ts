@@ -10,7 +10,7 @@ export const isName = ({ kind, isRank }: Concept): boolean => kind !== null && !
 
 /** Whether it names a job, a trade or a skill, and not a language, a certificate or a rank. */
 export const namesWork = (concept: Concept): boolean =>
-  isName(concept) && /^(?:title|skill|field)$/.test(concept.kind ?? '');
+  isName(concept) && /^(?:title|skill|field|object)$/.test(concept.kind ?? '');
 
 /** Whether it only says what comes with any work: hours, benefits, soft or ordinary skills, generic words. */
 export const isQualifier = ({ isTerm, kind, variants }: Concept): boolean =>

@@ -36,7 +36,7 @@ test.each([
   ['công nhân kcn vsip', 'cong nhan | 79:binh-duong'],
   ['tân bình', '| 79'],
   ['bình an', 'binh, an |'],
-  ['nhan vien quang cao bang hieu', 'nhan vien, quang cao, bang, hieu |'],
+  ['nhan vien quang cao bang hieu', 'nhan vien, quang cao, bang hieu |'],
   ['nhan vien quang cao cao bang', 'nhan vien, quang cao | 04'],
   ['chăm sóc người già tại nhà', 'cham soc nguoi gia, nha |'],
   ['huế', '| 46'],

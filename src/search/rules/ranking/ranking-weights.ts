@@ -32,7 +32,15 @@ export const RANKING_WEIGHTS = {
   /** The main concept, relative to the others by their kind. */
   main: 1.6,
   mainLeast: 0.7,
-  kinds: { title: 1, field: 0.95, skill: 0.75, language: 0.9, certificate: 0.7, soft: 0.45 },
+  kinds: {
+    title: 1,
+    field: 0.95,
+    object: 0.9,
+    skill: 0.75,
+    language: 0.9,
+    certificate: 0.7,
+    soft: 0.45,
+  },
   /** A certificate next to a language, usually of that language. */
   certificateOfLanguage: 0.3,
   plain: 0.7,

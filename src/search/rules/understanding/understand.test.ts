@@ -143,6 +143,8 @@ test.each([
   ['kế toán', 'accountant'],
   ['lập trình viên', 'dev'],
   ['dev', 'lap trinh vien'],
+  ['forklift', 'xe nang'],
+  ['nước hoa', 'perfume'],
 ])('%s is found as %s too', (search, other) => {
   expect(variantsFor(search)).toContain(other);
 });
