@@ -3,6 +3,7 @@ import type { Entry } from '#lexicon/rules/entries.ts';
 import { findLongestAt } from '#lexicon/rules/lookup.ts';
 import { listSpellings, type Spelling } from '#lexicon/rules/spellings.ts';
 import { toCanonicalSpelling } from '#vietnamese/rules/fold.ts';
+import words from '#search/rules/words/noise.json' with { type: 'json' };
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
 
 export interface Name {
@@ -10,9 +11,14 @@ export interface Name {
   /** Lower case NFC in canonical spelling; null for English. */
   marked: string | null;
   short: boolean;
+  /** Without its marks it is usually other words ('cao su', rubber, in 'báo cáo sự cố'). */
+  isHomograph: boolean;
   /** How clearly the name alone identifies the entry, 0–1. */
   clarity: number;
 }
+
+/** Folded names of the dictionary that most texts have as other words. */
+const HOMOGRAPHS: ReadonlySet<string> = new Set(words.homographs);
 
 const SHORT_FORM = 0.95;
 const AMBIGUOUS_SHORT_FORM = 0.6;
@@ -60,6 +66,7 @@ function buildNames(entry: Entry): readonly Name[] {
       words: name.form.split(' '),
       marked: name.language === 'vi' ? toCanonicalSpelling(name.marked.toLowerCase()) : null,
       short: name.short,
+      isHomograph: HOMOGRAPHS.has(name.form),
       clarity: scoreClarity(name, entry),
     }))
     .filter(({ clarity }) => clarity > 0);

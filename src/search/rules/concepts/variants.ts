@@ -153,9 +153,13 @@ function completeWord(
 }
 
 const toNameVariants = (entry: Entry, weight: number, source: Variant['source']): Variant[] =>
-  listEntryNames(entry).map(({ words, marked, clarity }) => {
-    return { words, marked, weight: weight * clarity, source };
-  });
+  listEntryNames(entry).map(({ words, marked, clarity, isHomograph }) => ({
+    words,
+    marked,
+    weight: weight * clarity,
+    source,
+    ...(isHomograph ? { isForTitles: true } : {}),
+  }));
 
 function listSynonyms({ meanings, longerNames }: QuerySegment): Variant[] {
   return interleave([

@@ -46,6 +46,11 @@ const isForText = (variant: Variant, { isTerm, variants: [typed] }: Concept) =>
   (isTerm || isOwnWords(variant)) &&
   (variant.words.length < 2 || !typed?.nameParts || variant.nameParts !== undefined);
 
+const toPlace = (variant: Variant, concept: Concept) => {
+  if (variant.isForTitles) return inTitle;
+  return isForText(variant, concept) ? inText : inHead;
+};
+
 /** The typed words of a longer name, apart in the title: a match, because `best` tiers find them too. */
 const isApartInTitle = (variant: Variant) =>
   isOwnWords(variant) && variant.nameParts !== undefined && !isPairOfSyllables(variant);
@@ -57,7 +62,7 @@ const isApartInTitle = (variant: Variant) =>
 export const matchAnywhere = (concept: Concept): OptionalNode =>
   or(
     listSearched(concept).flatMap((variant) => [
-      and(listNameParts(variant).map(isForText(variant, concept) ? inText : inHead)),
+      and(listNameParts(variant).map(toPlace(variant, concept))),
       isApartInTitle(variant) ? and(variant.words.map(inTitle)) : null,
     ]),
   );
@@ -71,7 +76,7 @@ const matchParts = (
 /** Its synonyms anywhere in the text: not enough for a match, but some evidence for ranking. */
 export const matchSynonyms = (concept: Concept): OptionalNode =>
   matchParts(
-    listSearched(concept).filter((variant) => !isOwnWords(variant)),
+    listSearched(concept).filter((variant) => !isOwnWords(variant) && !variant.isForTitles),
     listNameParts,
     inText,
   );

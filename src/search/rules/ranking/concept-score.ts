@@ -1,6 +1,7 @@
 // How well a job answers one concept of a query: by its title, skills, company and text.
 import type { Concept, Condition, ParsedQuery, Variant } from '#search/rules/parsed-query.ts';
 import { listImpliedConditions } from '#search/rules/conditions/soft-filters.ts';
+import { isOwnWords } from '#search/rules/concepts/variants.ts';
 import { listWorkParts } from '#search/rules/concepts/name-parts.ts';
 import { listOtherWork } from '#lexicon/rules/other-work.ts';
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
@@ -11,12 +12,16 @@ import { RANKING_WEIGHTS as WEIGHTS } from './ranking-weights.ts';
 interface Pattern {
   bits: number;
   phrase: string;
+  isForTitles: boolean;
   /** Parts that may be apart in a title. */
   parts: readonly string[];
   /** Longer names that contain the phrase and mean other work. */
   otherWork: readonly { form: string; bits: number }[];
+  /** Null where marks do not matter. */
   marked: string | null;
-  /** Factor for a title whose own marks contradict the typed ones. */
+  /** Factor for a title that has the words without these marks. */
+  otherMarks: number;
+  /** Factor for a title whose own marks contradict them. */
   contraryMarks: number;
   weight: number;
 }
@@ -44,6 +49,20 @@ const listParts = (words: readonly string[], nameParts: readonly string[] = word
     return each.every(isSyllable) ? part : each;
   });
 
+/**
+ * The dictionary knows the marks of the names that it adds, whatever was typed: 'may công nghiệp' (sewing) is not in 'máy
+ * công nghiệp' (machines). People who type marks get them wrong in a name, but hardly in another word.
+ */
+function toMarks(variant: Variant, { kind }: Concept, hasMarks: boolean) {
+  const { marked } = variant;
+  const isAdded = !isOwnWords(variant);
+  return {
+    marked: (hasMarks || isAdded) && marked !== null && !SIGNS.test(marked) ? marked : null,
+    otherMarks: hasMarks ? WEIGHTS.otherMarks : 1,
+    contraryMarks: kind === null || isAdded ? WEIGHTS.contraryMarks : WEIGHTS.otherMarks,
+  };
+}
+
 export function toScoredConcept(
   concept: Concept,
   importance: number,
@@ -51,16 +70,16 @@ export function toScoredConcept(
   searched: ReadonlySet<string>,
 ): ScoredConcept {
   const isSearched = (form: string) => listWords(form).every((word) => searched.has(word));
-  const toPattern = ({ words, nameParts, marked, weight }: Variant): Pattern => ({
-    bits: toBits(words),
-    phrase: ` ${words.join(' ')} `,
-    parts: listParts(words, nameParts).map((part) => ` ${part} `),
-    otherWork: listOtherWork(words)
+  const toPattern = (variant: Variant): Pattern => ({
+    ...toMarks(variant, concept, hasMarks),
+    bits: toBits(variant.words),
+    phrase: ` ${variant.words.join(' ')} `,
+    isForTitles: variant.isForTitles === true,
+    parts: listParts(variant.words, variant.nameParts).map((part) => ` ${part} `),
+    otherWork: listOtherWork(variant.words)
       .filter((form) => !isSearched(form))
       .map((form) => ({ form, bits: toBits(listWords(form)) })),
-    marked: hasMarks && marked !== null && !SIGNS.test(marked) ? marked : null,
-    contraryMarks: concept.kind === null ? WEIGHTS.contraryMarks : WEIGHTS.otherMarks,
-    weight,
+    weight: variant.weight,
   });
   return {
     patterns: concept.variants.map(toPattern).toSorted((a, b) => b.weight - a.weight),
@@ -84,12 +103,12 @@ function isOtherWork({ phrase, otherWork }: Pattern, { title, titleBits }: Candi
 
 /** Titles with the typed marks come first; the same letters under other marks come after. */
 function getMarksFactor(
-  { marked, phrase, contraryMarks }: Pattern,
+  { marked, phrase, otherMarks, contraryMarks }: Pattern,
   titleMarks: string,
   isPhrase: boolean,
 ): number {
   if (marked === null || titleMarks.includes(marked)) return 1;
-  return isPhrase && !titleMarks.includes(phrase) ? contraryMarks : WEIGHTS.otherMarks;
+  return isPhrase && !titleMarks.includes(phrase) ? contraryMarks : otherMarks;
 }
 
 function scoreInTitle(pattern: Pattern, candidate: CandidateFeatures): number {
@@ -103,9 +122,9 @@ function scoreInTitle(pattern: Pattern, candidate: CandidateFeatures): number {
 }
 
 function scorePattern(pattern: Pattern, candidate: CandidateFeatures): number {
-  const { bits, phrase, weight } = pattern;
+  const { bits, phrase, isForTitles, weight } = pattern;
   const inTitle = (candidate.titleBits & bits) === bits ? scoreInTitle(pattern, candidate) : 0;
-  if ((candidate.otherBits & bits) !== bits) return inTitle;
+  if (isForTitles || (candidate.otherBits & bits) !== bits) return inTitle;
   if (candidate.skills.includes(phrase))
     return inTitle > 0 ? inTitle + weight * WEIGHTS.alsoInSkills : weight * WEIGHTS.skills;
   if (inTitle > 0) return inTitle;
