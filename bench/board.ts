@@ -10,7 +10,7 @@ import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
 import { prepareDatabase } from '#prepare-database.ts';
 
-export interface BenchBoard {
+interface BenchBoard {
   db: Db;
   database: Database;
   end(): Promise<void>;

@@ -1,5 +1,5 @@
 // Measures contestants in alternating rounds, so that noise affects all of them equally.
-export interface Contestant {
+interface Contestant {
   name: string;
   run: () => Promise<unknown>;
 }

@@ -61,7 +61,7 @@ export interface ActionContext {
 export type TransactionContext = Pick<ActionContext, 'db' | 'now'>;
 
 /** Someone with a profile, as the access check guarantees. */
-export interface Person {
+interface Person {
   id: string;
   uid: string;
   role: Role | null;

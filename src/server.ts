@@ -61,7 +61,7 @@ import { createModules } from './modules.ts';
 import { registerStaticFiles } from './static-files.ts';
 import type { Db } from './context.ts';
 
-export interface BoardParts {
+interface BoardParts {
   config: Config;
   log: ReturnType<typeof createLog>;
   db: Db;

@@ -5,6 +5,8 @@ import { describe, expect, test } from 'vitest';
 import {
   listExports,
   files,
+  listExportedTypes,
+  listImportedNames,
   listImports,
   isCode,
   isSource,
@@ -37,7 +39,7 @@ const sourceFiles = files.filter(({ name }) => !name.endsWith('.json'));
 
 /** Path of an imported file, relative to the project's folder; null for a package. */
 function findTarget(file: SourceFile, from: string): string | null {
-  if (/^#(tests|database|operator)\//.test(from)) return from.slice(1);
+  if (/^#(tests|database|operator|bench)\//.test(from)) return from.slice(1);
   if (from.startsWith('#')) return `src/${from.slice(1)}`;
   return from.startsWith('.') ? path.posix.join(path.posix.dirname(file.name), from) : null;
 }
@@ -270,6 +272,23 @@ describe('an exported name', () => {
     const names = new Set(repeated.map(([key]) => key.split(' ')[1]));
     expect(Object.keys(REPEATED_EXPORTS).filter((name) => !names.has(name))).toEqual([]);
   });
+});
+
+test('an exported type is read by another file', () => {
+  // tests/row-types.test.ts writes the file that reads them.
+  const READ_BY_GENERATED = 'tests/support/row-type-rules.ts';
+  const imported = new Set(
+    code.flatMap((file) =>
+      listImportedNames(file).map(({ from, name }) => `${findTarget(file, from)} ${name}`),
+    ),
+  );
+  const candidates = code.filter(({ name }) => name !== READ_BY_GENERATED);
+  const unread = candidates.flatMap((file) =>
+    listExportedTypes(file)
+      .map((name) => `${file.name} ${name}`)
+      .filter((exported) => !imported.has(exported)),
+  );
+  expect(unread).toEqual([]);
 });
 
 describe('every file', () => {

@@ -13,7 +13,7 @@ export interface MixRequest {
   body?: object;
 }
 
-export interface Board {
+interface Board {
   jobs: readonly string[];
   companies: readonly string[];
 }

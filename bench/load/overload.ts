@@ -6,7 +6,7 @@ import { Connection, type HttpResponse } from '#bench/pages/client.ts';
 import { readProcessorTime } from '#bench/pages/processor-time.ts';
 import type { BenchServer } from '#bench/pages/servers.ts';
 
-export interface OverloadResult {
+interface OverloadResult {
   served: number;
   refused: number;
   /** Refusals without Retry-After. */

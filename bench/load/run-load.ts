@@ -8,7 +8,7 @@ import { KINDS, type MixRequest, type Kind } from './mix.ts';
 
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd', 'accept-language': 'vi' };
 
-export interface LoadRun {
+interface LoadRun {
   connections: number;
   seconds: number;
   /** Access token of the seeker who applies. */
@@ -17,7 +17,7 @@ export interface LoadRun {
   rate?: number;
 }
 
-export interface LoadResult {
+interface LoadResult {
   /** Responses per second. */
   rate: number;
   /** Response times in milliseconds, by kind of request. */

@@ -6,7 +6,7 @@ import type { BenchServer } from './servers.ts';
 const CONNECTIONS = 8;
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd', 'accept-language': 'vi' };
 
-export interface Load {
+interface Load {
   addresses: readonly string[];
   /** ETag of the first address, for conditional requests that expect 304. */
   etag?: string | undefined;

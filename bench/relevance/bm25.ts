@@ -6,7 +6,7 @@ const K1 = 1.2;
 const B = 0.75;
 
 /** Cuts text into terms. */
-export type Terms = (text: string) => string[];
+type Terms = (text: string) => string[];
 
 const cut = (text: string) => text.match(/[\p{L}\p{N}+#]+(?:\.[\p{L}\p{N}]+)*/gu) ?? [];
 

@@ -4,7 +4,7 @@ import type { Grades } from './queries.ts';
 import { isRelevant } from './relevance-rule.ts';
 import type { RelevanceRule } from './relevance-rule.ts';
 
-export interface Gain {
+interface Gain {
   ndcg: number;
   /** Share of the first `depth` that nobody judged; they count as grade 0, so the true figure may be higher. */
   unjudged: number;

@@ -15,7 +15,7 @@ export const OUTSIDE_POSTINGS = `${FOLDER}corpus.jsonl.gz`;
 const LABELS = ['by hand', 'high confidence'] as const;
 type Label = (typeof LABELS)[number];
 
-export interface OutsideQuestion {
+interface OutsideQuestion {
   id: string;
   query: string;
   seeker_profile: {

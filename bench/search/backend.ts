@@ -57,7 +57,7 @@ export interface Run {
   run: (nth: number) => Promise<unknown>;
 }
 
-export interface Pace {
+interface Pace {
   rounds: number;
   calls: number;
   /** Total time limit of a contestant; slow ones make fewer calls. */

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { root } from '#platform/root.ts';
 
-export type Cell = string | number;
+type Cell = string | number;
 
 /** The value below which the given share of the values lies; NaN for an empty list. */
 export function findQuantile(values: readonly number[], share: number): number {

@@ -29,7 +29,7 @@ export class Problem extends Error {
   }
 }
 
-export interface ProblemDetails {
+interface ProblemDetails {
   values?: Record<string, string | number | Date>;
   fields?: Record<string, string>;
 }

@@ -68,7 +68,7 @@ const linkedQuery = z
   .record(z.string().regex(/^\w{1,30}$/), textField(200))
   .refine((query) => Object.keys(query).length <= MAX_PARAMETERS);
 
-export const fileEndpoints = declareEndpoints({
+export const endpoints = declareEndpoints({
   'POST /uploads': {
     access: 'member',
     summary:
@@ -145,8 +145,6 @@ export const fileEndpoints = declareEndpoints({
     problems: ['file_not_found', 'not_your_file'],
   },
 });
-
-export const endpoints = fileEndpoints;
 
 export const problems = declareProblems({
   file_missing: 400,

@@ -29,7 +29,7 @@ import { freshDatabase } from './board.ts';
 export const ORIGIN = 'http://127.0.0.1:3999';
 const CONTACT = 'mailto:security@viecvui.example';
 
-export interface ClockOffset {
+interface ClockOffset {
   /** Milliseconds that the board's clock is ahead of the real one. */
   ahead: number;
 }

@@ -7,7 +7,7 @@ export const encode = encodeURIComponent;
 export const toDaysBeforeNoon = (days: number) => new Date(NOON.getTime() - days * DAY);
 
 /** A posting's fields; `by` posts it. */
-export type PostedJob = Record<string, unknown> & { title: string; by?: 'sen' | 'ha_long' };
+type PostedJob = Record<string, unknown> & { title: string; by?: 'sen' | 'ha_long' };
 
 /** Posts them one day apart, the last one yesterday; then sets the clock back to noon. Returns the ids. */
 export async function postAll(board: TestBoard, postings: readonly PostedJob[]): Promise<string[]> {

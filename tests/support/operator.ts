@@ -10,7 +10,7 @@ import type { TestBoard } from './test-board.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };
 
-export interface CommandResult {
+interface CommandResult {
   code: number;
   text: string;
 }

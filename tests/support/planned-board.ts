@@ -49,7 +49,7 @@ function listFills(jobs: number) {
   ];
 }
 
-export interface MeasuredRead<T> {
+interface MeasuredRead<T> {
   answer: T;
   milliseconds: number;
   statements: number;

@@ -181,7 +181,7 @@ function callWith(app: FastifyInstance): TestBoard['call'] {
 const openReplica = ({ connection }: FreshDatabase) =>
   createPool({ ...connection, options: '-c default_transaction_read_only=on' }, quiet);
 
-export interface BoardOptions {
+interface BoardOptions {
   limits?: boolean;
   replicated?: boolean;
   verifyEmail?: Policy['verifyEmail'];

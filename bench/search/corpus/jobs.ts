@@ -12,7 +12,7 @@ import { createCompanies, type CorpusCompany } from './companies.ts';
 import { createId } from './identity.ts';
 import { DISTRICTS, createTitle } from './titles.ts';
 
-export interface CorpusPlace {
+interface CorpusPlace {
   code: string;
   former: string | null;
   written: string | null;

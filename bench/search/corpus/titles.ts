@@ -4,7 +4,7 @@ import type { Level } from '#jobs/rules/lists.ts';
 import { pickBetween, createWeightedPick } from './random-choice.ts';
 import { PROFESSIONS, type Profession } from './professions.ts';
 
-export interface TitledJob {
+interface TitledJob {
   title: string;
   language: 'vi' | 'en';
   profession: Profession;
@@ -65,7 +65,7 @@ const TAILS_EN: readonly ((dice: Dice, extra: Extra) => string)[] = [
   () => ', Work from Home',
 ];
 
-export interface Extra {
+interface Extra {
   place: string;
   brand: string;
   tool: string;

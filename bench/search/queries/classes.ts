@@ -16,7 +16,7 @@ import {
 /** Query parameters as in a URL. */
 export type Query = Record<string, string>;
 
-export interface QueryClass {
+interface QueryClass {
   name: string;
   /** An example or a short description. */
   about: string;

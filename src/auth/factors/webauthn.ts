@@ -15,7 +15,7 @@ const ALGORITHMS = [-8, -7, -257];
 /** Loaded on first use, because the library is large. */
 const library = () => import('@simplewebauthn/server');
 
-export interface RelyingParty {
+interface RelyingParty {
   id: string;
   origin: string;
 }

@@ -105,7 +105,7 @@ function toErrorCode(error: unknown): AuthCode {
   return toAuthCode(error instanceof Problem ? error.code : null);
 }
 
-export type OAuthReturn =
+type OAuthReturn =
   | { popup: string; signedIn: SignInResult; step: null; error: null }
   /** Google confirmed the account; the opener still asks for the second factor. */
   | { popup: string; signedIn: null; step: string; error: 'auth/second-factor-required' }

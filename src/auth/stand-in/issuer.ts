@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair, SignJWT, type JWK } from 'jose';
 export const CLIENT_ID = 'viecvui-on-this-machine';
 const CODE_MS = 60_000;
 
-export interface StandInPerson {
+interface StandInPerson {
   email: string;
   name: string;
   /** The organisation's domain, for an address whose mailbox Google would run. */

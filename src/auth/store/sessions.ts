@@ -14,7 +14,7 @@ const SEEN = HOUR;
 /** Per account; the least recently used session ends first. */
 const MAX_SESSIONS = 50;
 
-export interface AccountSession {
+interface AccountSession {
   sid: string;
   account_id: string;
   created_at: Date;
@@ -86,7 +86,7 @@ export async function closeSessionsOf(db: Db, account_id: string): Promise<void>
   await db.deleteFrom('sessions').where('account_id', '=', account_id).execute();
 }
 
-export interface ListedSession extends Device {
+interface ListedSession extends Device {
   sid: string;
   created_at: Date;
   seen_at: Date;

@@ -39,7 +39,7 @@ export function toTopicHref(lists: TopicLists, topic: Topic, { prefix }: LinkRea
   return prefix === '' ? any : prefix === '/vi' ? vi : en;
 }
 
-export interface TopicLink {
+interface TopicLink {
   href: string;
   label: string;
   count: number;

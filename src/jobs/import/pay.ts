@@ -48,7 +48,7 @@ function isPossible(pay: Pay): boolean {
 
 export type SalaryBasis = 'gross' | 'net' | 'unspecified';
 
-export interface ImportedPay {
+interface ImportedPay {
   pay: Pay;
   basis: SalaryBasis;
   /** True when the row states figures that cannot be used: unknown currency or period, reversed or implausible. */

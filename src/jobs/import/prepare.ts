@@ -58,7 +58,7 @@ export type ImportNote =
   | 'salary_dropped'
   | 'id_replaced';
 
-export type PreparedRow =
+type PreparedRow =
   | { job: PreparedJob; notes: ImportNote[] }
   | { problem: { code: string; field?: string; sentence: string } };
 

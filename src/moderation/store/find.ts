@@ -4,13 +4,13 @@ import { isOpenJob } from '#jobs/store/open.ts';
 import { setStatementTimeout } from '#platform/database/statement-timeout.ts';
 import type { Db } from '#context.ts';
 
-export interface FoundSubject {
+interface FoundSubject {
   id: string;
   /** One line that helps to recognise it. */
   line: string;
 }
 
-export interface SubjectQuery {
+interface SubjectQuery {
   text: string;
   limit: number;
   now: Date;

@@ -25,7 +25,7 @@ export async function readPushSubscriptions(
   return rows.map(toSubscription);
 }
 
-export interface PushOwner {
+interface PushOwner {
   person_id: string;
   /** The session of the caller's token; other issuers' sessions are not stored. */
   session: string | null;

@@ -15,7 +15,7 @@ import { sendDueMails, type MailSenderOptions } from './mail-sender.ts';
 import { sendDuePushes, type PushSenderOptions } from './push-sender.ts';
 import { dispatchEvents } from './dispatcher.ts';
 
-export interface NotificationWorker {
+interface NotificationWorker {
   /** To call after an event, or when one may have been missed. */
   wake(): void;
   stop(): Promise<void>;
@@ -59,7 +59,7 @@ export function startNotificationWorker(
   };
 }
 
-export interface AlertWorkerOptions extends MailSenderOptions {
+interface AlertWorkerOptions extends MailSenderOptions {
   /** Handle with current search statistics. */
   search: SearchIndex;
 }

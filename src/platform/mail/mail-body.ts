@@ -10,7 +10,7 @@ export interface MailItem {
   link: string;
 }
 
-export interface MailContent {
+interface MailContent {
   language: string;
   subject: string;
   text: readonly string[];

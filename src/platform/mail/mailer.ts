@@ -5,7 +5,7 @@ import { writeToOutbox } from './outbox.ts';
 import { toSmtpOptions } from './smtp.ts';
 import { SECOND } from '#platform/durations.ts';
 
-export interface Attachment {
+interface Attachment {
   filename: string;
   /** UTF-8 text. */
   content: string;

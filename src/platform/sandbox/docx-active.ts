@@ -157,7 +157,7 @@ function beginsLikeXml(part: Buffer): boolean {
   );
 }
 
-export type DocxInspection = 'plain' | 'active' | 'suspicious';
+type DocxInspection = 'plain' | 'active' | 'suspicious';
 
 export function inspectDocx(
   entries: readonly ZipEntry[],

@@ -28,7 +28,7 @@ function parseResult(response: string): InspectionResult {
   }
 }
 
-export interface ReadOptions {
+interface ReadOptions {
   /** The owner: one file per owner is opened at a time, and owners take turns. */
   key?: string;
   /** Aborted when the caller has left: the file is not opened, or its process ends. */

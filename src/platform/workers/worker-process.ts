@@ -6,7 +6,7 @@ import path from 'node:path';
 import { root } from '#platform/root.ts';
 import { WorkQueue } from '#platform/work-queue.ts';
 
-export type FailureReason = 'deadline' | 'memory' | 'crash' | 'error';
+type FailureReason = 'deadline' | 'memory' | 'crash' | 'error';
 
 /** The task itself failed: the same input would fail again. */
 export class TaskFailedError extends Error {
@@ -19,7 +19,7 @@ export class TaskFailedError extends Error {
   }
 }
 
-export interface WorkerProcessOptions {
+interface WorkerProcessOptions {
   /** Used in errors and metrics. */
   name: string;
   /** The module that the process runs, from the project's folder; it calls `serveTasks`. */

@@ -72,7 +72,7 @@ const ORDERS = {
   salary: sql`monthly_max DESC NULLS LAST, created_at DESC, seq DESC`,
 };
 
-export interface OpenPage {
+interface OpenPage {
   order: 'newest' | 'salary';
   now: Date;
   offset: number;

@@ -21,7 +21,7 @@ import {
 import { formatMonth, parseTypedMonth } from '#seekers/rules/typed-month.ts';
 import { SectionForm } from './section-form.tsx';
 
-export interface EntryValues {
+interface EntryValues {
   name: string;
   organization: string;
   started: string;

@@ -25,7 +25,7 @@ import type { JobPreferences } from '#seekers/rules/preferences.ts';
 import { SectionForm } from './section-form.tsx';
 
 /** Values of the form, with the pay as typed. */
-export type PreferenceValues = Omit<JobPreferences, 'pay'> & { pay: string };
+type PreferenceValues = Omit<JobPreferences, 'pay'> & { pay: string };
 
 const parsePay = ({ pay, pay_currency, pay_period }: PreferenceValues) =>
   parseWholeAmount(pay, { currency: pay_currency, salary_period: pay_period });

@@ -3,9 +3,9 @@ import type { PushKind } from '#notifications/rules/push-kinds.ts';
 import { callApi } from '#web/client/api.ts';
 
 /** `install`: iPhones and iPads show notifications only for sites on the home screen. */
-export type PushState = 'unsupported' | 'install' | 'denied' | 'off' | 'on';
+type PushState = 'unsupported' | 'install' | 'denied' | 'off' | 'on';
 
-export interface BrowserPush {
+interface BrowserPush {
   state: PushState;
   /** Kinds that are switched on in this browser. */
   kinds: readonly PushKind[];

@@ -20,7 +20,7 @@ import {
 /** Characters of a page's address: the longest search and all filters, in percent encoding. */
 const MAX_ADDRESS = 8192;
 
-export interface PagesOptions extends PageRendering {
+interface PagesOptions extends PageRendering {
   cache: PageCache;
   addresses: KnownAddresses;
   /** Set where a CDN is in front. */

@@ -15,7 +15,7 @@ const CLIENTS = 8;
 const BOARD = path.resolve('tests/support/durability/board.ts');
 const quiet = { info() {}, warn() {}, error() {} };
 
-export interface Outcome {
+interface Outcome {
   rounds: number;
   /** Answered 201 before or after a kill. */
   acknowledged: number;

@@ -6,7 +6,7 @@ export const SALARY_PERIODS = ['month', 'year', 'hour'] as const;
 type SalaryPeriod = (typeof SALARY_PERIODS)[number];
 
 /** What a text says of pay. A currency or period that it does not name is null. */
-export interface TypedPay {
+interface TypedPay {
   /** The amount, or the first of a range; whole if it has a unit. NaN for text that is not understood. */
   from: number;
   /** Second amount of a range, otherwise null. */
@@ -16,7 +16,7 @@ export interface TypedPay {
 }
 
 /** What the selects beside an amount say. */
-export interface PayUnits {
+interface PayUnits {
   currency: string;
   salary_period: string;
 }

@@ -25,7 +25,7 @@ export interface NamePiece extends Piece {
   level: LanguageLevel | null;
 }
 
-export interface EntryPieces {
+interface EntryPieces {
   /** Languages and certificates. */
   held: NamePiece[];
   /** Positions of the latest jobs. */

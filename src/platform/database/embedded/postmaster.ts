@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { isAnyoneWorkingIn, waitFor, isWorkingIn } from './process.ts';
 
-export interface Postmaster {
+interface Postmaster {
   pid: number;
   socketFolder: string;
 }

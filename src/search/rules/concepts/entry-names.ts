@@ -5,7 +5,7 @@ import { listSpellings, type Spelling } from '#lexicon/rules/spellings.ts';
 import { toCanonicalSpelling } from '#vietnamese/rules/fold.ts';
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
 
-export interface Name {
+interface Name {
   words: readonly string[];
   /** Lower case NFC in canonical spelling; null for English. */
   marked: string | null;

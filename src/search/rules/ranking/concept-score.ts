@@ -21,7 +21,7 @@ interface Pattern {
   weight: number;
 }
 
-export interface ScoredConcept {
+interface ScoredConcept {
   patterns: readonly Pattern[];
   /** Names of related professions. */
   related: readonly Pattern[];
