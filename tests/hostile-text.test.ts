@@ -103,7 +103,7 @@ test('a CV whose proposals take too long is marked and not read again', async ()
   const { body } = await uploadFile(board, 'linh', docx(['AI; Excel, '.repeat(5000)]), {
     name: 'CV.docx',
   });
-  const { proposalsWorker } = board.files;
+  const { proposalsWorker } = board;
   const { deadlineMs } = proposalsWorker;
   const none = { title: null, skills: [], phone: null, entries: [] };
   const proposals = async () => (await board.call('linh', `GET /files/${body.id}/proposals`)).body;

@@ -17,6 +17,7 @@ import { ensureBoardId } from '#platform/board-id.ts';
 import { createDialect } from '#platform/database/dialect.ts';
 import { createPool } from '#platform/database/open.ts';
 import { limitRequests } from '#platform/rate-limit/requests.ts';
+import type { WorkerProcess } from '#platform/workers/worker-process.ts';
 import type { Tables } from '#tables.ts';
 import type { Actor, Db, Language, Policy, Role, ActionContext } from '#context.ts';
 import { freshDatabase, type FreshDatabase } from './board.ts';
@@ -136,6 +137,7 @@ export interface TestBoard {
   /** The extraction of facts that the API uses. */
   extractor: FactExtractor;
   files: FileServices;
+  proposalsWorker: WorkerProcess;
   /** `call('linh', 'POST /applications', { body })`; null is a visitor. */
   call(who: Name | null, what: string, sent?: Sent): Promise<ApiResponse>;
   createContext(who?: Name | null, language?: Language): Promise<ActionContext>;
@@ -214,7 +216,11 @@ export async function openBoard(options: BoardOptions = {}): Promise<TestBoard> 
   });
   const getPersonKey = ({ actor }: FastifyRequest) => toPersonKey(actor);
   const requests = limits ? limitRequests(app, { getPersonKey }) : undefined;
-  const { modules, files, extractor, streams, stop } = createModules({ db, limits, publicUrl });
+  const { modules, files, proposalsWorker, extractor, streams, stop } = createModules({
+    db,
+    limits,
+    publicUrl,
+  });
   const authenticateLink = createLinkAuthentication(files.links, (...args) =>
     findActor(db, ...args),
   );
@@ -247,6 +253,7 @@ export async function openBoard(options: BoardOptions = {}): Promise<TestBoard> 
     streams,
     extractor,
     files,
+    proposalsWorker,
     call: callWith(app),
     async createContext(who = null, language = 'en') {
       const actor = who ? await authenticate(`Bearer test:${who}`) : null;

@@ -1,7 +1,7 @@
 // Reads a CV for the profile and shows what it proposes; each proposal is saved by its own button.
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { CvProposals, type ProposalsState } from '#files/components/cv-proposals.tsx';
+import { CvProposals, type ProposalsState } from '#seekers/components/cv-proposals.tsx';
 import type { ProfileProposal } from '#seekers/components/seeker-form.tsx';
 import { describeRefusal } from '#ui/forms/use-form.ts';
 import { Notice } from '#ui/surfaces/notice.tsx';
@@ -67,7 +67,7 @@ function ReadCv({ cv, phone, accept, reload, onClose }: CvReadingProps) {
 }
 
 function useReading(id: string) {
-  const t = useTranslations('files.proposals');
+  const t = useTranslations('seekers.proposals');
   const refusal = useRefusal();
   const [reading, setReading] = useState<ProposalsState>({ state: 'reading' });
   useEffect(() => {

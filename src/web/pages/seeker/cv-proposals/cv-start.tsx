@@ -19,7 +19,7 @@ export function CvStart(props: CvStartProps) {
 }
 
 function StartWithCv(props: CvStartProps) {
-  const t = useTranslations('files.proposals');
+  const t = useTranslations('seekers.proposals');
   const hint = useTranslations('files.ui')('cvs_hint');
   const uploadCv = useUploadCv();
   const [cv, setCv] = useState<Cv | null>(null);
