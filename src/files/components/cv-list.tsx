@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Wire } from '#api/endpoint.ts';
 import type { StoredFile } from '#files/contract.ts';
+import type { Language } from '#context.ts';
 import { formatSize } from '#files/rules/size.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
@@ -12,7 +13,7 @@ import type { SubmitResult } from '#ui/forms/use-form.ts';
 
 export type Cv = Wire<StoredFile>;
 /** Formats a timestamp as a day; passed in because date formatting lives in a later module. */
-export type FormatDay = (at: string, language: 'en' | 'vi') => string;
+export type FormatDay = (at: string, language: Language) => string;
 
 /** Resolves to null, or to the error. */
 interface CvListProps {

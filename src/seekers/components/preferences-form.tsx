@@ -1,12 +1,8 @@
 // Form of a seeker's preferences for the next job: each part is optional, and may be a must.
 import { useLocale, useTranslations } from 'use-intl';
 import { useFieldErrors } from '#api/components/field-errors.ts';
-import {
-  parseWholeAmount,
-  readTypedPay,
-  SALARY_PERIODS,
-} from '#jobs/components/post/typed-amount.ts';
-import { CURRENCIES, TYPES, WORK_MODES } from '#jobs/rules/lists.ts';
+import { parseWholeAmount, readTypedPay } from '#jobs/components/post/typed-amount.ts';
+import { CURRENCIES, SALARY_PERIODS, TYPES, WORK_MODES } from '#jobs/rules/lists.ts';
 import { PlacesInput } from '#places/components/places-input.tsx';
 import { isKnownPlace } from '#places/picking.ts';
 import { Checkbox } from '#ui/controls/checkbox.tsx';

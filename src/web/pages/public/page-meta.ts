@@ -6,6 +6,7 @@ import { removePrefix, toLocalPath, getPrefix, type Prefix } from '#web/client/l
 import type { RootData } from '#web/layout/root-data.ts';
 import { getLoadedTranslations } from '#web/translations/load.ts';
 import { getTranslations } from '#translations.ts';
+import type { Language } from '#context.ts';
 
 interface MetaArgs {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
@@ -26,7 +27,7 @@ interface PageMeta {
   image?: string;
   more?: MetaDescriptor[];
   /** Addresses in both languages and without one; set if they differ by more than the prefix or are another page's. */
-  paths?: Readonly<Record<'en' | 'vi' | 'any', string>>;
+  paths?: Readonly<Record<Language | 'any', string>>;
 }
 
 const createMetaTranslator = (language: RootData['language']) =>
