@@ -15,7 +15,12 @@ import { toStoredQuery } from '#saved/rules/stored-query.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
 import { openBoard } from './search/boards.ts';
-import { describeMachine, findQuantile, Report, formatNumber as format } from './search/figures.ts';
+import {
+  describeMachine,
+  findQuantile,
+  BenchReport,
+  formatNumber as format,
+} from './search/figures.ts';
 import { runWithoutTimeouts, splitBatches, insertRows } from './search/fill.ts';
 import type { SearchOptions } from './search/main.ts';
 
@@ -200,7 +205,7 @@ async function findAlertWindow(db: Db): Promise<AlertWindow> {
 }
 
 export async function benchAlerts({ size, only }: SearchOptions): Promise<void> {
-  const report = new Report();
+  const report = new BenchReport();
   const many = Number(only ?? SEARCHES);
   report.write(describeMachine());
   const sized = await openBoard(Number(size ?? JOBS));

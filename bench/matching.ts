@@ -15,7 +15,7 @@ import profiles from './matching/profiles.json' with { type: 'json' };
 import { reportQuality, type JudgedProfile } from './matching/quality.ts';
 import { reportEngine, reportRecommending } from './matching/speed.ts';
 import { OUTSIDE_POSTINGS, readOutside, reportOutside } from './relevance/outside.ts';
-import { describeMachine, Report, writeSection } from './search/figures.ts';
+import { describeMachine, BenchReport, writeSection } from './search/figures.ts';
 
 const DEV = path.join(root, '../shared/data/matching-dev.json');
 
@@ -105,7 +105,7 @@ export async function benchMatching({ size = '100000', only, write }: Options): 
   }
   const readFacts = createFactsReader(jobs);
   const ours = createRanking(readFacts);
-  const report = new Report();
+  const report = new BenchReport();
   const [dev, test] = [ownSet('dev'), ownSet('test')];
   report.write(`Version ${VERSION} of the engine. ${describeMachine()}.`);
   if (!only || only === 'quality') {

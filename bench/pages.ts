@@ -15,7 +15,7 @@ import {
 } from './pages/servers.ts';
 import {
   describeMachine,
-  Report,
+  BenchReport,
   formatNumber,
   formatVerdict,
   writeSection,
@@ -96,7 +96,7 @@ const withGoal = (value: number, goal: number) =>
     ? formatNumber(value)
     : `${formatNumber(value)} ${formatVerdict(value <= goal)} (≤ ${goal})`;
 
-function showRows(report: Report, rows: readonly Row[], source: string): void {
+function showRows(report: BenchReport, rows: readonly Row[], source: string): void {
   const bases = rows.map(({ base }) => base * 1000).toSorted((a, b) => a - b);
   const bare = formatNumber(bases[bases.length >> 1] ?? 0);
   report.write(
@@ -184,7 +184,7 @@ export async function benchPages(options: PagesOptions): Promise<void> {
   try {
     const source = options.data ? 'a given board' : await fillBoard(dataDir, quick);
     const rows = await measureAll(dataDir, options, quick ? QUICK : WHOLE);
-    const report = new Report();
+    const report = new BenchReport();
     showRows(report, rows, source);
     if (options.write) writeSection('Pages', report.pieces);
     if (quick) checkBounds(rows);

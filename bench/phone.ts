@@ -12,7 +12,7 @@ import { waitUntilIdle, startBoard } from './pages/servers.ts';
 import {
   describeMachine,
   findQuantile,
-  Report,
+  BenchReport,
   formatNumber,
   formatVerdict,
   writeSection,
@@ -141,7 +141,7 @@ export async function benchPhone(options: LoadOptions): Promise<void> {
       'a company': `/vi/companies/${companies[0]}`,
     });
     await server.stop();
-    const report = new Report();
+    const report = new BenchReport();
     report.write(
       `On ${describeMachine()}, Chromium with a ${SLOWER} times slower processor, 1.6 Mbit/s and 150 ms, medians of ${RUNS} first visits. ` +
         'The sign-in link is tapped when the page is quiet: its dialog answers by itself, then React starts.',

@@ -12,7 +12,7 @@ import { OUTSIDE_POSTINGS, readOutside, reportOutside } from './relevance/outsid
 import { readPostings, type Posting } from './relevance/postings.ts';
 import { rankQueries, type Search } from './relevance/rank.ts';
 import { reportTypesAndModes } from './relevance/types-and-modes.ts';
-import { createWarmIndex, findJobs } from './search/queries/actions.ts';
+import { createWarmIndex, searchJobs } from './search/queries/actions.ts';
 import { createVisitor } from './search/backend.ts';
 import { createMiniSearch, type SearchedJob } from './search/mini-search.ts';
 
@@ -83,7 +83,7 @@ async function openSearchOver(file: string): Promise<{ search: Search; end: () =
   const sources = new Map(rows.map(({ id, source_id }) => [id, source_id ?? '']));
   const visitor = createVisitor(db, await createWarmIndex(db));
   const search = paged(async (query, page) => {
-    const { jobs } = await findJobs(visitor, { search: query, page });
+    const { jobs } = await searchJobs(visitor, { search: query, page });
     return jobs.map(({ id }) => sources.get(id) ?? '');
   });
   return { search, end };

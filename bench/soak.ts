@@ -13,7 +13,7 @@ import { waitUntilIdle, startBoard } from './pages/servers.ts';
 import {
   describeMachine,
   findQuantile,
-  Report,
+  BenchReport,
   formatNumber,
   formatVerdict,
   writeSection,
@@ -69,7 +69,7 @@ async function sampleMinutes(dataDir: string, minutes: number): Promise<Sample[]
   return samples;
 }
 
-function reportGrowth(report: Report, samples: readonly Sample[]): void {
+function reportGrowth(report: BenchReport, samples: readonly Sample[]): void {
   const steady = samples.slice(Math.floor(samples.length * WARM_UP));
   const third = Math.max(1, Math.floor(steady.length / 3));
   const [early, late] = [steady.slice(0, third), steady.slice(-third)];
@@ -104,7 +104,7 @@ export async function benchSoak(options: SoakOptions): Promise<void> {
   const dataDir = options.data ?? (await mkdtemp(path.join(tmpdir(), 'viecvui-bench-')));
   try {
     if (!options.data) await fillDataDir(Number(options.jobs ?? JOBS), dataDir);
-    const report = new Report();
+    const report = new BenchReport();
     reportGrowth(report, await sampleMinutes(dataDir, Number(options.minutes ?? MINUTES)));
     if (options.write) writeSection('Soak', report.pieces);
   } finally {

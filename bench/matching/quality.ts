@@ -1,7 +1,7 @@
 // Quality of the ranking: nDCG at ten, precision at five, and confidence intervals.
 import { createDice } from '#database/demo/dice.ts';
 import { getMean, measureNdcg } from '#bench/relevance/measure.ts';
-import type { Report } from '#bench/search/figures.ts';
+import type { BenchReport } from '#bench/search/figures.ts';
 import type { Ranking } from './baselines.ts';
 import type { ProfileText } from '#matching/rules/extract/profile.ts';
 
@@ -43,7 +43,7 @@ const within = (values: readonly number[]) => interval(values).map(three).join('
 
 /** Compares rankings; ours must be the first of `rankings`. */
 export function reportQuality(
-  report: Report,
+  report: BenchReport,
   all: readonly JudgedProfile[],
   rankings: readonly [string, Ranking][],
 ): void {
@@ -73,7 +73,7 @@ export function reportQuality(
 
 /** Reports by category and by language; with few profiles each, these figures are only hints. */
 function reportParts(
-  report: Report,
+  report: BenchReport,
   scored: readonly { name: string; of: readonly ScoredProfile[] }[],
 ): void {
   const parts = new Set(scored[0]?.of.flatMap(({ judged }) => [judged.category, judged.language]));

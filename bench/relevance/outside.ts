@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { getMean, measureNdcg } from './measure.ts';
-import { toPlain } from './postings.ts';
+import { toPlainWords } from './postings.ts';
 import type { Grades } from './queries.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../shared/data/outside-judged/', import.meta.url));
@@ -93,7 +93,7 @@ export async function reportOutside(
     for (const form of forms) {
       const ranked = await rank(
         question,
-        form === 'without' ? toPlain(question.query) : question.query,
+        form === 'without' ? toPlainWords(question.query) : question.query,
       );
       const first = ranked.slice(0, READ);
       for (const label of LABELS) {

@@ -3,7 +3,7 @@
 import { createDice } from '#database/demo/dice.ts';
 import { createBm25, splitFolded, splitMarked } from './bm25.ts';
 import { hasHitAt5, getMean, measureNdcg, getShareAt5 } from './measure.ts';
-import { toPlain, readPostings } from './postings.ts';
+import { toPlainWords, readPostings } from './postings.ts';
 import type { Posting } from './postings.ts';
 import { acceptance, grades, queries, questions, relevanceRules } from './queries.ts';
 import type { Grades, Half } from './queries.ts';
@@ -94,7 +94,7 @@ async function printGains({ name, search }: Contestant, forms: readonly Form[]):
   for (const form of forms) {
     const rankings = [];
     for (const it of questions) {
-      const typed = form === 'without' ? toPlain(it.question) : it.question;
+      const typed = form === 'without' ? toPlainWords(it.question) : it.question;
       rankings.push({ ...it, ranked: await search(typed) });
     }
     for (const [scale, regrade] of Object.entries(SCALES)) {
@@ -128,7 +128,7 @@ async function printReranked({ name, search }: Contestant, form: Form): Promise<
   const samples: { half: Half; few: [string, number][]; order: string[] }[] = [];
   for (const { id, question, half } of questions) {
     const graded = Object.entries(grades[id] ?? {});
-    const ranked = await search(form === 'without' ? toPlain(question) : question, DEEP);
+    const ranked = await search(form === 'without' ? toPlainWords(question) : question, DEEP);
     const placeOf = new Map(ranked.map((posting, place) => [posting, place]));
     for (let draw = 0; draw < DRAWS; draw++) {
       const few = dice.shuffled(graded).slice(0, SMALL);

@@ -1,7 +1,7 @@
 // Questions over postings that no other set uses, graded blind and independently by two readers (rules in README.md,
 // 'Unseen questions').
 import { getMean, measureNdcg } from './measure.ts';
-import { toPlain } from './postings.ts';
+import { toPlainWords } from './postings.ts';
 import type { Grades, Half } from './queries.ts';
 import type { Search } from './rank.ts';
 import gradesFile from './unseen-grades.json' with { type: 'json' };
@@ -78,7 +78,10 @@ export async function reportUnseen(name: string, search: Search): Promise<void> 
     for (const it of questions) {
       const grades = toGrades(it);
       if (Object.values(grades).every((grade) => grade === 0)) continue;
-      const ranked = await search(form === 'without' ? toPlain(it.question) : it.question, DEEP);
+      const ranked = await search(
+        form === 'without' ? toPlainWords(it.question) : it.question,
+        DEEP,
+      );
       const judged = ranked.filter((posting) => grades[posting] !== undefined);
       scored.push({ half: it.half, value: measureNdcg(grades, judged).ndcg });
     }

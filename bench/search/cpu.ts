@@ -9,10 +9,10 @@ import {
   type Run,
   type Summary,
 } from './backend.ts';
-import { createWarmIndex, findJobs, readSuggestions } from './queries/actions.ts';
+import { createWarmIndex, searchJobs, readSuggestions } from './queries/actions.ts';
 import { warmBoard, type SizedBoard } from './boards.ts';
 import { CLASSES } from './queries/classes.ts';
-import { formatNumber, formatVerdict, type Report } from './figures.ts';
+import { formatNumber, formatVerdict, type BenchReport } from './figures.ts';
 import { TYPED } from './queries/mix.ts';
 
 /** Summary by class, for one board size. */
@@ -59,11 +59,11 @@ async function searches({ db }: Backend): Promise<Run[]> {
   return [
     ...PAGES.map((page) => ({
       name: NEWEST(page),
-      run: () => findJobs(ctx, { page: String(page) }),
+      run: () => searchJobs(ctx, { page: String(page) }),
     })),
     ...CLASSES.map(({ name, queries }) => ({
       name,
-      run: (nth: number) => findJobs(ctx, getNth(queries, nth)),
+      run: (nth: number) => searchJobs(ctx, getNth(queries, nth)),
     })),
     {
       name: SUGGESTIONS,
@@ -88,7 +88,7 @@ const BAR = { p50: 15, p99: 60, growth: 1.5, newest: 3 };
 const SMALLEST = 10_000;
 const count = (size: number) => size.toLocaleString('en-US');
 
-function classTable(report: Report, all: ReadonlyMap<number, Costs>): void {
+function classTable(report: BenchReport, all: ReadonlyMap<number, Costs>): void {
   const sizes = [...all.keys()];
   const heads = [
     'class',
@@ -117,7 +117,7 @@ function classTable(report: Report, all: ReadonlyMap<number, Costs>): void {
   report.table(heads, rows);
 }
 
-function wallTable(report: Report, size: number, costs: Costs): void {
+function wallTable(report: BenchReport, size: number, costs: Costs): void {
   report.head(`The same at ${count(size)} jobs, beside the least a read can cost`);
   const key = costs.get('a row by its key');
   const rows = [...costs].map(([name, it]) => [
@@ -134,7 +134,7 @@ function wallTable(report: Report, size: number, costs: Costs): void {
   report.table(['what', 'cpu p50', 'p99', 'to a row by its key', ...wall, 'calls'], rows);
 }
 
-function newestTable(report: Report, all: ReadonlyMap<number, Costs>): void {
+function newestTable(report: BenchReport, all: ReadonlyMap<number, Costs>): void {
   report.head(`Newest first, beside the same page of the index alone (bar: ≤ ${BAR.newest} ×)`);
   const rows = [...all].flatMap(([size, costs]) =>
     PAGES.map((page) => {
@@ -158,7 +158,7 @@ function newestTable(report: Report, all: ReadonlyMap<number, Costs>): void {
   report.table(['jobs', 'page', 'list, cpu ms', 'index, cpu ms', 'cpu', 'wall', 'bar'], rows);
 }
 
-export function showCosts(report: Report, all: ReadonlyMap<number, Costs>): void {
+export function showCosts(report: BenchReport, all: ReadonlyMap<number, Costs>): void {
   classTable(report, all);
   newestTable(report, all);
   for (const [size, costs] of all) wallTable(report, size, costs);

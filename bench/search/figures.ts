@@ -36,7 +36,7 @@ function formatTable(heads: readonly string[], rows: readonly (readonly Cell[])[
 }
 
 /** Collects the output of a run; each piece is also printed immediately. */
-export class Report {
+export class BenchReport {
   readonly pieces: string[] = [];
 
   write(text: string): void {

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { root } from '#platform/root.ts';
 import { openBoard, SEED, type SizedBoard } from './boards.ts';
 import { measureCosts, showCosts, type Costs } from './cpu.ts';
-import { describeMachine, Report, writeSection } from './figures.ts';
+import { describeMachine, BenchReport, writeSection } from './figures.ts';
 import { measureRequests } from './request.ts';
 import { LARGEST, compareWithMiniSearch } from './compare-engines.ts';
 import { showSizes } from './sizes.ts';
@@ -57,7 +57,11 @@ function version(): string {
   }
 }
 
-async function opening(report: Report, board: SizedBoard, options: SearchOptions): Promise<void> {
+async function opening(
+  report: BenchReport,
+  board: SizedBoard,
+  options: SearchOptions,
+): Promise<void> {
   const { rows } = await board.pool.query<{ version: string }>(
     `SELECT current_setting('server_version') AS version`,
   );
@@ -77,7 +81,7 @@ async function measureBoard(
   board: SizedBoard,
   parts: ReadonlySet<Part>,
   all: Map<number, Costs>,
-  report: Report,
+  report: BenchReport,
   requests: boolean,
 ) {
   if (parts.has('sizes')) await showSizes(report, board);
@@ -90,7 +94,7 @@ async function measureBoard(
 export async function benchSearch(options: SearchOptions): Promise<void> {
   const parts = parseParts(options.only);
   const sizes = parseSizes(options.size ?? SIZES);
-  const report = new Report();
+  const report = new BenchReport();
   const all = new Map<number, Costs>();
   for (const size of sizes) {
     console.log(`\n  ${size.toLocaleString('en-US')} jobs …`);

@@ -8,7 +8,7 @@ import { startServer } from '#tests/journeys/support/server.ts';
 import { warmBoard, type SizedBoard } from './boards.ts';
 import { CLASSES, type Query } from './queries/classes.ts';
 import { createClients, runLoadTest, openClients, type Clients, type LoadTest } from './clients.ts';
-import { findQuantile, formatVerdict, type Report } from './figures.ts';
+import { findQuantile, formatVerdict, type BenchReport } from './figures.ts';
 import { createMixedQueries, TYPED, type MixedQuery } from './queries/mix.ts';
 import { openPrototype, type Prototype } from './prototype.ts';
 
@@ -51,7 +51,7 @@ const waitRow = ({ name, times, bytes, errors }: Wait, bar: number) => {
   return [name, ...shares, bytes / 1024, String(errors), formatVerdict(p99 <= bar && errors === 0)];
 };
 
-async function alone(report: Report, url: string): Promise<void> {
+async function alone(report: BenchReport, url: string): Promise<void> {
   report.head(
     `Whole requests, one client (bar: p99 ≤ ${BAR.whole} ms, suggestions ≤ ${BAR.suggestions} ms)`,
   );
@@ -108,7 +108,7 @@ const toLoadRow = (name: string, turns: readonly LoadTest[], verdictText: string
   return [name, getRate(pooled(turns)), range, ...p, String(errors), verdictText];
 };
 
-async function together(report: Report, board: SizedBoard, url: string): Promise<void> {
+async function together(report: BenchReport, board: SizedBoard, url: string): Promise<void> {
   report.head(
     `${CLIENTS} clients, ${SECONDS} s in ${TURNS} turns, no two searches alike (bar: ≥ ${BAR.rate} a second or ≥ ${BAR.share} × the prototype, no errors)`,
   );
@@ -144,7 +144,7 @@ async function together(report: Report, board: SizedBoard, url: string): Promise
   else report.write('The prototype is not beside the project, so it was not run.');
 }
 
-export async function measureRequests(report: Report, board: SizedBoard): Promise<void> {
+export async function measureRequests(report: BenchReport, board: SizedBoard): Promise<void> {
   if (!fs.existsSync(path.join(root, 'build/server/server.js'))) {
     report.write('Whole requests were left out: there is no build (`npm run build`).');
     return;

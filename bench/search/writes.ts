@@ -20,7 +20,7 @@ import {
 } from './backend.ts';
 import type { SizedBoard } from './boards.ts';
 import { createCorpus, type CorpusJob } from './corpus/jobs.ts';
-import { formatVerdict, type Report } from './figures.ts';
+import { formatVerdict, type BenchReport } from './figures.ts';
 import { runWithoutTimeouts } from './fill.ts';
 
 const MANY = 400;
@@ -135,7 +135,7 @@ const tidy = (board: SizedBoard) =>
     client.query('VACUUM ANALYZE jobs, job_documents, job_cards'),
   );
 
-export async function measureWrites(report: Report, board: SizedBoard): Promise<void> {
+export async function measureWrites(report: BenchReport, board: SizedBoard): Promise<void> {
   const backend = await openBackend(board.pool);
   // As on a running server, another session merges new lexemes into the index.
   const other = await openBackend(board.pool);

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { EMPLOYEES, INDUSTRIES } from '#companies/rules/lists.ts';
 import { CATEGORIES, LEVELS, TYPES, WORK_MODES } from '#jobs/rules/lists.ts';
+import type { Language } from '#context.ts';
 import type {
   Category,
   Currency,
@@ -11,8 +12,6 @@ import type {
   SalaryPeriod,
   WorkMode,
 } from '#jobs/rules/lists.ts';
-
-export type Language = 'vi' | 'en';
 
 const bothTexts = z.strictObject({ vi: z.string(), en: z.string() });
 const oneOrBoth = <T extends z.ZodType>(text: T) =>

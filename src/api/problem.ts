@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 /** The body of every error response. */
-export const Refusal = z
+export const ErrorBody = z
   .object({
     /** A sentence in the caller's language. */
     error: z.string(),

@@ -2,7 +2,7 @@
 import type { Generated } from 'kysely';
 import type { Currency, Level, SalaryPeriod } from '#jobs/rules/lists.ts';
 import type { NoticePeriod } from '#seekers/rules/details.ts';
-import type { EntryKind, LanguageLevel } from '#seekers/rules/entries.ts';
+import type { EntryKind, FluencyLevel } from '#seekers/rules/entries.ts';
 import type { PreferenceNeed } from '#seekers/rules/preferences.ts';
 
 type Time = Date;
@@ -53,7 +53,7 @@ interface SeekerEntryRow {
   organization: string | null;
   started: string | null;
   ended: string | null;
-  level: LanguageLevel | null;
+  level: FluencyLevel | null;
   description: string | null;
   created_at: Time;
   updated_at: Time;

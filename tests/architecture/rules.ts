@@ -329,8 +329,10 @@ export const MODULE_STATE: Record<string, string> = {
     'words of the lexicon, collected at their first use',
 };
 
-/** Names that several files of a module export. */
+/** Names that several files export. */
 export const REPEATED_EXPORTS: Record<string, string> = {
   endpoints: 'what each contract declares',
   problems: 'what each contract declares',
+  exportPersonalData: 'a part that modules contribute',
+  erasePersonalData: 'a part that modules contribute',
 };

@@ -2,17 +2,16 @@
 // numbers.
 import { bodies } from '#database/demo/written.ts';
 import type { Dice } from '#database/demo/dice.ts';
+import type { Language } from '#context.ts';
 import type { Category } from '#jobs/rules/lists.ts';
 import { pickBetween, pickRank } from './random-choice.ts';
-
-type Language = 'vi' | 'en';
 
 interface Pool {
   sentences: string[];
   tools: string[];
 }
 
-export interface Topic {
+export interface CorpusTopic {
   language: Language;
   category: Category | null;
   brand: (dice: Dice) => string;
@@ -42,22 +41,22 @@ const ALL: Record<Language, string[]> = { vi: [], en: [] };
 for (const [key, { sentences }] of POOLS)
   ALL[key.startsWith('vi') ? 'vi' : 'en'].push(...sentences);
 
-const poolFor = ({ language, category }: Topic): Pool =>
+const poolFor = ({ language, category }: CorpusTopic): Pool =>
   POOLS.get(toKey(language, category)) ?? { sentences: ALL[language], tools: ['Excel'] };
 
-export function pickTool(dice: Dice, topic: Topic): string {
+export function pickTool(dice: Dice, topic: CorpusTopic): string {
   const { tools } = poolFor(topic);
   return tools[pickRank(dice, tools.length, 1.8)] ?? 'Excel';
 }
 
 /** About two of three sentences come from the posting's own category. */
-function sentence(dice: Dice, topic: Topic): string {
+function sentence(dice: Dice, topic: CorpusTopic): string {
   const own = poolFor(topic).sentences;
   return dice.pick(dice.roll() < 0.65 ? own : ALL[topic.language]);
 }
 
 /** A few consecutive words, so that words have realistic neighbours. */
-function piece(dice: Dice, topic: Topic): string {
+function piece(dice: Dice, topic: CorpusTopic): string {
   const words = sentence(dice, topic)
     .replace(/[.?!;:]$/, '')
     .split(' ');
@@ -71,14 +70,14 @@ const JOINTS: Record<Language, readonly string[]> = {
   en: [', ', ' and ', ' for ', ' with ', ' of ', ' to '],
 };
 
-function spliced(dice: Dice, topic: Topic): string {
+function spliced(dice: Dice, topic: CorpusTopic): string {
   let text = piece(dice, topic);
   const more = pickBetween(dice, 1, 2);
   for (let at = 0; at < more; at++) text += dice.pick(JOINTS[topic.language]) + piece(dice, topic);
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-type Plain = (dice: Dice, topic: Topic) => string;
+type Plain = (dice: Dice, topic: CorpusTopic) => string;
 
 const PLAIN: Record<Language, readonly Plain[]> = {
   vi: [
@@ -114,7 +113,7 @@ const PLAIN: Record<Language, readonly Plain[]> = {
 };
 
 /** One line of a posting. */
-function writeLine(dice: Dice, topic: Topic): string {
+function writeLine(dice: Dice, topic: CorpusTopic): string {
   const kind = dice.roll();
   if (kind < 0.4) return spliced(dice, topic);
   if (kind < 0.72) return sentence(dice, topic);
@@ -124,7 +123,7 @@ function writeLine(dice: Dice, topic: Topic): string {
 const wordsIn = (text: string) => text.split(' ').length;
 
 /** Generates lines with about `words` words in total. */
-export function writeLines(dice: Dice, topic: Topic, words: number): string[] {
+export function writeLines(dice: Dice, topic: CorpusTopic, words: number): string[] {
   const lines: string[] = [];
   for (let left = words; left > 0;) {
     const line = writeLine(dice, topic);

@@ -19,7 +19,7 @@ const speech = createWeightedPick([
   ['mixed', 2],
 ] as const);
 
-export const DISTRICTS: Record<string, string> = {
+export const CORPUS_DISTRICTS: Record<string, string> = {
   '79': 'Quận 1,Quận 3,Quận 7,Thủ Đức,Tân Bình,Bình Thạnh,Gò Vấp,Phú Nhuận,Quận 12,Bình Tân,Tân Phú,Hóc Môn,Củ Chi,Nhà Bè',
   '01': 'Cầu Giấy,Đống Đa,Hoàn Kiếm,Nam Từ Liêm,Bắc Từ Liêm,Hà Đông,Thanh Xuân,Hai Bà Trưng,Hoàng Mai,Long Biên,Đông Anh,Ba Đình',
   '48': 'Hải Châu,Sơn Trà,Ngũ Hành Sơn,Liên Chiểu,Thanh Khê,Cẩm Lệ',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { declareEndpoints } from '#api/endpoint.ts';
 import { idParams } from '#api/fields.ts';
 import { declareProblems } from '#api/problem.ts';
-import { ENTRY_KINDS, LANGUAGE_LEVELS } from '#seekers/rules/entries.ts';
+import { ENTRY_KINDS, FLUENCY_LEVELS } from '#seekers/rules/entries.ts';
 
 /** Suggestions from the text of a CV; nothing is stored until the owner confirms it. */
 export const Proposals = z
@@ -27,7 +27,7 @@ export const Proposals = z
         /** '2021' or '2021-03'. */
         started: z.string().nullable(),
         ended: z.string().nullable(),
-        level: z.enum(LANGUAGE_LEVELS).nullable(),
+        level: z.enum(FLUENCY_LEVELS).nullable(),
         description: z.string().nullable(),
         /** The lines of the CV that the entry comes from. */
         quote: z.string(),

@@ -4,7 +4,7 @@ import { declareEndpoints } from '#api/endpoint.ts';
 import { id, idParams, optionalField, proseField, textField } from '#api/fields.ts';
 import { declareProblems } from '#api/problem.ts';
 import { NOTICE_PERIODS } from '#seekers/rules/details.ts';
-import { ENTRY_KINDS, isInOrder, LANGUAGE_LEVELS } from '#seekers/rules/entries.ts';
+import { ENTRY_KINDS, isInOrder, FLUENCY_LEVELS } from '#seekers/rules/entries.ts';
 import { MAX_TYPED_PHONE, toPhoneNumber } from '#seekers/rules/phone.ts';
 
 const phone = optionalField(
@@ -60,7 +60,7 @@ const EntryInput = z
       name: textField(60, 1),
       organization: none,
       ...noTimes,
-      level: z.enum(LANGUAGE_LEVELS),
+      level: z.enum(FLUENCY_LEVELS),
       description: none,
     }),
     z.object({
@@ -90,7 +90,7 @@ export const SeekerEntry = z
     /** Null while the entry is current. */
     ended: z.string().nullable(),
     /** Level of a language; null for other kinds. */
-    level: z.enum(LANGUAGE_LEVELS).nullable(),
+    level: z.enum(FLUENCY_LEVELS).nullable(),
     description: z.string().nullable(),
     /** The version for If-Match. */
     updated_at: z.date(),

@@ -1,7 +1,8 @@
 // Tests phone numbers and months as people type them.
 import { expect, test } from 'vitest';
 import { formatPhone } from './format-phone.ts';
-import { compareEntries, isInOrder, type ProfileEntry } from './entries.ts';
+import type { SeekerEntry } from '#seekers/contract/sections.ts';
+import { compareEntries, isInOrder } from './entries.ts';
 import { toPhoneNumber } from './phone.ts';
 import { formatMonth, parseTypedMonth } from './typed-month.ts';
 
@@ -55,7 +56,7 @@ test.each([
 });
 
 test('current entries come first, then the latest, then those without a time', () => {
-  const entry = (id: string, started: string | null, ended: string | null): ProfileEntry => ({
+  const entry = (id: string, started: string | null, ended: string | null): SeekerEntry => ({
     id,
     kind: 'experience',
     name: id,

@@ -1,7 +1,7 @@
 // CVs on the profile page: upload, open, remove, and copy proposals into the profile.
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { CvList } from '#files/components/cv-list.tsx';
+import { CvList, type Cv } from '#files/components/cv-list.tsx';
 import { CvUpload } from '#files/components/cv-upload.tsx';
 import { formatDay } from '#platform/format-day.ts';
 import { Card } from '#ui/surfaces/card.tsx';
@@ -11,7 +11,7 @@ import { useSending } from '#web/client/refusal.ts';
 import type { SeekerProfileSummary } from './profile-summary.tsx';
 import { LazyCvReading } from '#web/pages/seeker/cv-proposals/cv-reading-lazy.tsx';
 import { MAX_CVS } from '#files/rules/size.ts';
-import { useOpenFile, useUploadCv, type Cv } from '#web/pages/seeker/own-files.ts';
+import { useOpenFile, useUploadCv } from '#web/pages/seeker/own-files.ts';
 
 interface OwnCvsProps {
   /** Null when they could not be loaded. */

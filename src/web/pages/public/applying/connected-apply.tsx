@@ -1,4 +1,5 @@
 // Application form with its data, loaded when Apply is pressed.
+import type { Cv } from '#files/components/cv-list.tsx';
 import { MAX_CVS } from '#files/rules/size.ts';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -27,7 +28,7 @@ import { loadPageTranslations } from '#web/translations/load.ts';
 
 import { SEEKER_TRANSLATIONS } from '#web/pages/seeker/seeker-translations.ts';
 import { MoreTranslations } from '#web/layout/more-translations.tsx';
-import { fetchOwnCvs, useOpenFile, useUploadCv, type Cv } from '#web/pages/seeker/own-files.ts';
+import { fetchOwnCvs, useOpenFile, useUploadCv } from '#web/pages/seeker/own-files.ts';
 
 type User = Extract<Session, { status: 'signed_in' }>['user'];
 

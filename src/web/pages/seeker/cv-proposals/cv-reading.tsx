@@ -8,7 +8,7 @@ import { Notice } from '#ui/surfaces/notice.tsx';
 import { callApi, type ApiReply } from '#web/client/api.ts';
 import { useRefusal, useSending } from '#web/client/refusal.ts';
 import { MoreTranslations } from '#web/layout/more-translations.tsx';
-import type { Cv } from '#web/pages/seeker/own-files.ts';
+import type { Cv } from '#files/components/cv-list.tsx';
 import { CvEntries } from './cv-entries.tsx';
 
 export interface CvReadingProps {
