@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Pool } from 'pg';
 import { openDatabase, type Database } from '#platform/database/open.ts';
+import { DAY } from '#platform/durations.ts';
 import { createLog } from '#platform/log.ts';
 import { root } from '#platform/root.ts';
 import { createCorpus, type CorpusOptions, type Corpus } from './corpus/jobs.ts';
@@ -24,7 +25,7 @@ export interface SizedBoard {
 
 export const SEED = 'viecvui';
 /** Maximum age of a reused board; jobs of the corpus stay open for at least 25 days. */
-const FRESH = 15 * 86_400_000;
+const FRESH = 15 * DAY;
 
 /** Hash of everything that the jobs are generated from: another generator makes another board. */
 function madeFrom(): string {

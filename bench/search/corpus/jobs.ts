@@ -4,6 +4,7 @@ import { createDice, type Dice } from '#database/demo/dice.ts';
 import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
 import type { Category, Currency, JobType, Level, WorkMode } from '#jobs/rules/lists.ts';
 import { toMonthlyVnd } from '#jobs/rules/salary.ts';
+import { DAY } from '#platform/durations.ts';
 import { PROVINCES } from '#places/provinces.ts';
 import { writeLines, pickTool, type CorpusTopic } from './bodies.ts';
 import { createBrandPick } from './brands.ts';
@@ -62,7 +63,6 @@ export interface CorpusOptions {
   now: number;
 }
 
-const DAY = 86_400_000;
 /** Maximum age of postings in days. */
 const SPAN = 75;
 /** From this size on texts are short, so that a million jobs fit on the disks of benchmark machines. */

@@ -1,6 +1,7 @@
 // Stand-in for Google on a local machine: routes under `/demo-google`, and the client for it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { MAX_EMAIL_CHARS } from '#api/fields.ts';
 import { getRequestLanguage } from '#api/language.ts';
 import { apiProblems } from '#api/problem.ts';
 import { createStandInClient } from '#auth/google/client.ts';
@@ -34,7 +35,10 @@ type Authorization = z.output<ReturnType<typeof authorization>>;
 
 const Choice = z.union([
   z.object({ cancel: z.literal('1') }),
-  z.object({ cancel: z.undefined().optional(), email: z.email().max(320).toLowerCase() }),
+  z.object({
+    cancel: z.undefined().optional(),
+    email: z.email().max(MAX_EMAIL_CHARS).toLowerCase(),
+  }),
 ]);
 
 const Exchange = z.object({
