@@ -1,6 +1,6 @@
 // Quality of the ranking: nDCG at ten, precision at five, and confidence intervals.
 import { createDice } from '#database/demo/dice.ts';
-import { getMean, measureNdcg } from '#bench/relevance/measure.ts';
+import { getMean, measureNdcg } from '#bench/relevance/metrics.ts';
 import type { BenchReport } from '#bench/search/figures.ts';
 import type { Ranking } from './baselines.ts';
 import type { ProfileText } from '#matching/rules/extract/profile.ts';

@@ -2,7 +2,7 @@
 // copied.
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { getMean, measureNdcg } from './measure.ts';
+import { getMean, measureNdcg } from './metrics.ts';
 import { toPlainWords } from './postings.ts';
 import type { Grades } from './queries.ts';
 

@@ -2,7 +2,7 @@
 // with plain BM25.
 import { createDice } from '#database/demo/dice.ts';
 import { createBm25, splitFolded, splitMarked } from './bm25.ts';
-import { hasHitAt5, getMean, measureNdcg, getShareAt5 } from './measure.ts';
+import { hasHitAt5, getMean, measureNdcg, getShareAt5 } from './metrics.ts';
 import { toPlainWords, readPostings } from './postings.ts';
 import type { Posting } from './postings.ts';
 import { acceptance, grades, queries, questions, relevanceRules } from './queries.ts';

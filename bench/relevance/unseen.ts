@@ -1,6 +1,6 @@
 // Questions over postings that no other set uses, graded blind and independently by two readers (rules in README.md,
 // 'Unseen questions').
-import { getMean, measureNdcg } from './measure.ts';
+import { getMean, measureNdcg } from './metrics.ts';
 import { toPlainWords } from './postings.ts';
 import type { Grades, Half } from './queries.ts';
 import type { Search } from './rank.ts';

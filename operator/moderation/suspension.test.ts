@@ -10,7 +10,7 @@ import { dispatchEvents } from '#notifications/worker/dispatcher.ts';
 import { startListener } from '#platform/database/listen.ts';
 import { listOperatorActions } from '#moderation/store/audit.ts';
 import { openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
-import { browser, openAuthBoard, until, LINH, type AuthBoard } from '#tests/support/auth.ts';
+import { browser, openAuthBoard, until, LINH, type AuthBoard } from '#tests/support/auth-board.ts';
 import { runCommand } from '#tests/support/operator.ts';
 import { auditCommand } from './audit.ts';
 import { findCommand } from './find.ts';

@@ -2,7 +2,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tables } from '#tables.ts';
-import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
+import { freshDatabase, type FreshDatabase } from '#tests/support/fresh-database.ts';
 import type { ActionContext } from '#context.ts';
 import { createSearchIndex } from '#search/search-index.ts';
 import { exportReceivedApplications, listReceivedApplications } from './actions/receive.ts';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { adoptFiles, ensureBoardId } from '#platform/board-id.ts';
 import { createFileStore, type FileStore } from '#platform/files/disk.ts';
-import { freshDatabase } from '#tests/support/board.ts';
+import { freshDatabase } from '#tests/support/fresh-database.ts';
 import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
 import { uploadCv, uploadLogo } from '#tests/support/upload-files.ts';
 import { surveyFiles, sweepFiles } from './sweep.ts';

@@ -3,7 +3,7 @@
 import type { Locator } from '@playwright/test';
 import { docx, DOCX } from '#tests/support/upload-files.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { alert } from './support/board.ts';
+import { alert } from './support/page-actions.ts';
 import { expect, LANGUAGES, test } from './support/fixtures.ts';
 
 const PAST_JOB = '03/2021 – nay: Kế toán tổng hợp tại Công ty TNHH Gốm Sứ An Nam';

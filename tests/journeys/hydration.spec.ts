@@ -1,6 +1,6 @@
 // Late hydration: at the first interaction, without changing the page, no matter how long it has been open.
 import type { Page } from '@playwright/test';
-import { signInDialog } from './support/board.ts';
+import { signInDialog } from './support/page-actions.ts';
 import {
   expect,
   holdScripts,

@@ -2,7 +2,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
 import { authenticator, type Faults } from './authenticator.ts';
-import { browser, type AuthBoard } from './auth.ts';
+import { browser, type AuthBoard } from './auth-board.ts';
 
 export const LOCALHOST = 'http://localhost:3999';
 export const PASSWORD = 'hoa sen no som mai';

@@ -5,7 +5,7 @@ import { createDice, type Dice } from '#database/demo/dice.ts';
 import { createDialect } from '#platform/database/dialect.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
-import { freshDatabase } from './board.ts';
+import { freshDatabase } from './fresh-database.ts';
 import { NOON } from './test-board.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -20,7 +20,7 @@ import { limitRequests } from '#platform/rate-limit/requests.ts';
 import type { WorkerProcess } from '#platform/workers/worker-process.ts';
 import type { Tables } from '#tables.ts';
 import type { Actor, Db, Language, Policy, Role, ActionContext } from '#context.ts';
-import { freshDatabase, type FreshDatabase } from './board.ts';
+import { freshDatabase, type FreshDatabase } from './fresh-database.ts';
 import { createModules } from './modules.ts';
 
 /**

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as auth from '#auth/personal-data.ts';
 import * as identity from '#identity/personal-data.ts';
 import { createSearchIndex } from '#search/search-index.ts';
-import { browser, LINH, useAuthBoard } from '#tests/support/auth.ts';
+import { browser, LINH, useAuthBoard } from '#tests/support/auth-board.ts';
 
 const MINUTE = 60_000;
 

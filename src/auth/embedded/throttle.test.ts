@@ -8,7 +8,7 @@ import {
   LINH,
   until,
   type AuthBoard,
-} from '#tests/support/auth.ts';
+} from '#tests/support/auth-board.ts';
 import { REQUEST_LIMITS } from '#platform/rate-limit/limits.ts';
 import { listNetworks, toNetwork } from '#platform/rate-limit/network.ts';
 

@@ -16,7 +16,7 @@ import {
   signUpWithPasskey,
   signUpWithTotp,
 } from '#tests/support/factors.ts';
-import { browser, useAuthBoard } from '#tests/support/auth.ts';
+import { browser, useAuthBoard } from '#tests/support/auth-board.ts';
 
 const MINUTE = 60_000;
 const EXPIRED = [401, 'auth/second-factor-expired'];

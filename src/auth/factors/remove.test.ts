@@ -13,7 +13,7 @@ import {
   signUpWithPasskey,
   signUpWithTotp,
 } from '#tests/support/factors.ts';
-import { browser, useAuthBoard } from '#tests/support/auth.ts';
+import { browser, useAuthBoard } from '#tests/support/auth-board.ts';
 
 const MINUTE = 60_000;
 

@@ -13,7 +13,7 @@ import {
   STEP,
   signUpWithTotp,
 } from '#tests/support/factors.ts';
-import { browser, until, useAuthBoard } from '#tests/support/auth.ts';
+import { browser, until, useAuthBoard } from '#tests/support/auth-board.ts';
 
 const MINUTE = 60_000;
 const WRONG = [401, 'auth/invalid-second-factor'];

@@ -6,7 +6,7 @@ import { decodeProtectedHeader, jwtVerify } from 'jose';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Tables } from '#tables.ts';
-import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
+import { freshDatabase, type FreshDatabase } from '#tests/support/fresh-database.ts';
 import { createKeys, type Keys } from './keys.ts';
 import { rotateSigningKeys } from './rotate.ts';
 import { readSealingKey } from './seal.ts';

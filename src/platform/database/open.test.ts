@@ -4,8 +4,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase } from '#tests/support/board.ts';
-import type { FreshDatabase } from '#tests/support/board.ts';
+import { freshDatabase } from '#tests/support/fresh-database.ts';
+import type { FreshDatabase } from '#tests/support/fresh-database.ts';
 import { createPool, openDatabase } from './open.ts';
 import type { Database } from './open.ts';
 

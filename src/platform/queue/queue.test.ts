@@ -1,7 +1,7 @@
 // The work queue in the board's database: each item runs once over all processes, and a stop waits for running items.
 import type { Pool } from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
+import { freshDatabase, type FreshDatabase } from '#tests/support/fresh-database.ts';
 import { listDeadWork, openQueue, type Queue } from './queue.ts';
 
 let database: FreshDatabase;

@@ -2,7 +2,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { getVisibleText, show } from '#tests/support/show.tsx';
-import type { JobComparison } from './compared-job.ts';
+import type { JobComparison } from './job-comparison.ts';
 import { DeadlineCell } from './compare-cells.tsx';
 
 afterEach(cleanup);

@@ -6,7 +6,7 @@ import { formatSalary } from '#jobs/rules/salary.ts';
 import { countVietnamDays } from '#platform/vietnam-time.ts';
 import { toMonthlyPay } from '#saved/rules/compared.ts';
 import { Badge, Chip } from '#ui/surfaces/chip.tsx';
-import type { JobComparison } from './compared-job.ts';
+import type { JobComparison } from './job-comparison.ts';
 
 type Cell = Pick<JobComparison, 'job'>;
 

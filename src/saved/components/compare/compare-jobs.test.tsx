@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { show } from '#tests/support/show.tsx';
-import type { JobComparison } from './compared-job.ts';
+import type { JobComparison } from './job-comparison.ts';
 import { CompareJobs } from './compare-jobs.tsx';
 
 afterEach(cleanup);

@@ -17,7 +17,7 @@ import {
   PayCell,
   SkillsCell,
 } from './compare-cells.tsx';
-import type { JobComparison } from './compared-job.ts';
+import type { JobComparison } from './job-comparison.ts';
 
 interface Row {
   label: string;

@@ -5,7 +5,7 @@ import { ReplyRecordLine } from '#applications/components/reply-record.tsx';
 import { MatchBand } from '#matching/components/match-band.tsx';
 import { listBriefReasons } from '#matching/rules/brief-reasons.ts';
 import { CompareJobs } from '#saved/components/compare/compare-jobs.tsx';
-import type { JobComparison } from '#saved/components/compare/compared-job.ts';
+import type { JobComparison } from '#saved/components/compare/job-comparison.ts';
 import { toComparedIds } from '#saved/rules/compared.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 import { Link } from '#ui/navigation/link.tsx';
