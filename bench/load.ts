@@ -35,7 +35,7 @@ const TIMES = 4;
 /** Refusals have to take a good part of the processor, or their cost drowns in the noise of the searches. */
 const MANY_TIMES = 16;
 
-const withGoal = (value: number, goal: number, unit: string) =>
+const formatWithGoal = (value: number, goal: number, unit: string) =>
   `${formatNumber(value)}${unit} ${formatVerdict(value <= goal)} (≤ ${goal})`;
 
 /** Formats statuses with their counts. */
@@ -83,7 +83,7 @@ async function measureMix(dataDir: string, seconds: number, report: BenchReport)
   const heads = ['connections', 'a second', '× `/healthz`', 'p99 ms', ...p99s, '`/healthz` p99'];
   report.table([...heads, 'faults'], rows);
   report.write(`\`/healthz\` alone: ${formatNumber(health.rate)} a second.`);
-  report.write(`Memory of the Node processes: ${withGoal(memory, MAX_MEMORY_MB, ' MB')}.`);
+  report.write(`Memory of the Node processes: ${formatWithGoal(memory, MAX_MEMORY_MB, ' MB')}.`);
 }
 
 async function measureOverload(
@@ -106,10 +106,10 @@ async function measureOverload(
   report.write(
     `Searches that no cache has, each caller from a network of its own: ${formatNumber(capacity)} a second are served. ` +
       `At ${TIMES} times as many, ${formatNumber(over.served / over.seconds)} a second are served with p99 ` +
-      `${withGoal(findP99(over.times), MAX_P99_MS, ' ms')}, and ${formatNumber(over.refused / over.seconds)} a second refused ` +
+      `${formatWithGoal(findP99(over.times), MAX_P99_MS, ' ms')}, and ${formatNumber(over.refused / over.seconds)} a second refused ` +
       `with 503 (${over.unexplained + more.unexplained} without Retry-After). At ${MANY_TIMES} times as many, ` +
       `${formatNumber(more.served / more.seconds)} are served with p99 ${formatNumber(findP99(more.times))} ms and ` +
-      `${formatNumber(more.refused / more.seconds)} refused, each for ${withGoal(refusal, MAX_REFUSAL, ' × `/healthz`')} ` +
+      `${formatNumber(more.refused / more.seconds)} refused, each for ${formatWithGoal(refusal, MAX_REFUSAL, ' × `/healthz`')} ` +
       `(what the served ones do not take at the cost of the run below capacity). Other answers: ` +
       `${toList(over.others)}; not sent for want of a connection: ` +
       `${over.unsent} and ${more.unsent}.`,

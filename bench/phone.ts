@@ -96,7 +96,7 @@ async function measurePage(browser: Browser, address: string): Promise<Figures> 
   return { ...vitals, ...tap };
 }
 
-const median = (visits: readonly Figures[], of: keyof Figures) =>
+const getMedian = (visits: readonly Figures[], of: keyof Figures) =>
   findQuantile(
     visits.map((figures) => figures[of]),
     0.5,
@@ -117,10 +117,10 @@ async function measurePages(
     for (let visited = 0; visited < RUNS; visited++)
       visits.push(await measurePage(browser, origin + address));
     const cells = NAMES.map((name) => {
-      const value = median(visits, name);
+      const value = getMedian(visits, name);
       return `${formatNumber(value)} ${formatVerdict(value <= GOALS[name])}`;
     });
-    rows.push([name, ...cells, formatNumber(median(visits, 'hydrated'))]);
+    rows.push([name, ...cells, formatNumber(getMedian(visits, 'hydrated'))]);
   }
   await browser.close();
   return rows;

@@ -90,7 +90,7 @@ async function openSearchOver(file: string): Promise<{ search: Search; end: () =
 }
 
 /** Runs a function with a search over a temporary board. */
-async function withSearchOver(file: string, run: (search: Search) => Promise<void>): Promise<void> {
+async function runWithSearch(file: string, run: (search: Search) => Promise<void>): Promise<void> {
   const { search, end } = await openSearchOver(file);
   try {
     await run(search);
@@ -101,7 +101,7 @@ async function withSearchOver(file: string, run: (search: Search) => Promise<voi
 
 async function reportOutsideSearch(): Promise<void> {
   if (!readOutside()) return reportOutside('search', () => []);
-  await withSearchOver(OUTSIDE_POSTINGS, (search) =>
+  await runWithSearch(OUTSIDE_POSTINGS, (search) =>
     reportOutside('search', (_question, typed) => search(typed, 200)),
   );
 }
@@ -117,7 +117,7 @@ export async function benchRelevance(): Promise<void> {
     paged((query, page) => rival.search({ search: query, page }, true).ids),
     'MiniSearch',
   );
-  await withSearchOver(FILE, (search) => rankQueries(search, 'search'));
+  await runWithSearch(FILE, (search) => rankQueries(search, 'search'));
   await reportOutsideSearch();
   reportTypesAndModes();
 }

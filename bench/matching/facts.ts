@@ -70,9 +70,9 @@ export function reportReasons(
         const { job: theirs = [], seeker = [] } = shownReasons[nth]?.evidence ?? {};
         const quotes = factor === 'skills' ? [...theirs, ...seeker] : [];
         counts.quotes += quotes.length;
-        counts.untrue += quotes.filter(({ text }) => !names(text, ids)).length;
+        counts.untrue += quotes.filter(({ text }) => !namesAny(text, ids)).length;
       }
-      removal(job, judged, counts);
+      checkRemoval(job, judged, counts);
     }
   }
   const { reasons, quotes, untrue, cited, unaffected } = counts;
@@ -97,12 +97,12 @@ export function reportReasons(
 }
 
 /** Independent of the engine: looks the quoted words up in the dictionary; a chief accountant is an accountant. */
-function names(text: string, ids: readonly string[]): boolean {
+function namesAny(text: string, ids: readonly string[]): boolean {
   const senses = [...listSenses(text).map(({ entry }) => entry.id), findSkill(text)?.id ?? ''];
   return senses.some((id) => [id, ...listImplied(id)].some((it) => ids.includes(it)));
 }
 
-function removal(
+function checkRemoval(
   job: RealJob,
   judged: JudgedProfile,
   counts: { cited: number; unaffected: number },

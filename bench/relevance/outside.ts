@@ -65,12 +65,12 @@ function scoreJudged(grades: Grades, ranked: readonly string[]): number | null {
 }
 
 const READ = 200;
-const three = (value: number | null) => (value === null ? '    –' : value.toFixed(3));
+const formatScore = (value: number | null) => (value === null ? '    –' : value.toFixed(3));
 
 /** The mean, and its range when each question is left out in turn. */
 function toRange(values: readonly number[]): string {
   const without = values.map((_, nth) => getMean(values.filter((_value, at) => at !== nth)));
-  return `${three(getMean(values))} (${three(Math.min(...without))}–${three(Math.max(...without))} leaving one out)`;
+  return `${formatScore(getMean(values))} (${formatScore(Math.min(...without))}–${formatScore(Math.max(...without))} leaving one out)`;
 }
 
 type Ranker = (question: OutsideQuestion, typed: string) => string[] | Promise<string[]>;
@@ -99,7 +99,7 @@ export async function reportOutside(
       for (const label of LABELS) {
         const score = scoreJudged(question.grades[label], first);
         if (score !== null) (all[`${form}, ${label}`] ??= []).push(score);
-        cells.push(three(score));
+        cells.push(formatScore(score));
       }
       const judged = first.filter((id) => question.grades['by hand'][id] !== undefined).length;
       cells.push(`(${first.length} read, ${judged} judged)`);

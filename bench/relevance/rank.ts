@@ -29,7 +29,7 @@ interface Contestant {
   search: Search;
 }
 
-const percent = (value: number) => `${(value * 100).toFixed(1)} %`;
+const formatPercent = (value: number) => `${(value * 100).toFixed(1)} %`;
 
 async function tryQueries(
   search: Search,
@@ -52,8 +52,8 @@ async function tryQueries(
 function printHits(name: string, tried: readonly TriedQuery[]): void {
   const line = (set: string, some: readonly TriedQuery[]) => {
     const hits = some.filter(({ hit }) => hit).length;
-    const rate = percent(getMean(some.map(({ hit }) => Number(hit))));
-    const share = percent(getMean(some.map(({ share }) => share)));
+    const rate = formatPercent(getMean(some.map(({ hit }) => Number(hit))));
+    const share = formatPercent(getMean(some.map(({ share }) => share)));
     console.log(
       `    ${set.padEnd(16)} ${`${hits}/${some.length}`.padStart(8)} ${rate.padStart(8)}   right among the five ${share}`,
     );
@@ -105,7 +105,7 @@ async function printGains({ name, search }: Contestant, forms: readonly Form[]):
       });
       const of = (half?: Half) =>
         getMean(gains.filter((it) => !half || it.half === half).map(({ ndcg }) => ndcg)).toFixed(3);
-      const unjudged = percent(getMean(gains.map(({ unjudged }) => unjudged)));
+      const unjudged = formatPercent(getMean(gains.map(({ unjudged }) => unjudged)));
       console.log(
         `    ${name.padEnd(12)} ${form.padEnd(13)} ${scale.padEnd(10)} all ${of()}  tuned ${of('tuned')}  held ${of('held')}  unjudged ${unjudged}`,
       );
@@ -163,26 +163,31 @@ export async function rankQueries(search: Search, name = 'search'): Promise<void
   const tried = await tryQueries(search, byId);
   printHits(name, tried);
   printMisses(tried);
-  printHits('BM25 folded', await tryQueries(baseline(postings, splitFolded), byId));
+  printHits('BM25 folded', await tryQueries(createBaseline(postings, splitFolded), byId));
   console.log(`  nDCG at 10 over ${questions.length} long questions`);
   await printGains({ name, search }, ['with accents', 'without']);
   // With marks preserved, a question typed without them finds almost nothing; with folding, both forms are the same.
-  await printGains({ name: 'BM25', search: baseline(postings, splitMarked) }, ['with accents']);
-  await printGains({ name: 'BM25', search: baseline(postings, splitFolded) }, ['without']);
+  await printGains({ name: 'BM25', search: createBaseline(postings, splitMarked) }, [
+    'with accents',
+  ]);
+  await printGains({ name: 'BM25', search: createBaseline(postings, splitFolded) }, ['without']);
   await printAllReranked({ name, search }, postings);
   await reportUnseen(name, search);
-  await reportUnseen('BM25', baseline(postings, splitFolded));
+  await reportUnseen('BM25', createBaseline(postings, splitFolded));
 }
 
 /** Evaluates the order of the judged postings of each question among themselves. */
 async function printAllReranked(ours: Contestant, postings: readonly Posting[]): Promise<void> {
   await printReranked(ours, 'with accents');
   await printReranked(ours, 'without');
-  await printReranked({ name: 'BM25', search: baseline(postings, splitMarked) }, 'with accents');
-  await printReranked({ name: 'BM25', search: baseline(postings, splitFolded) }, 'without');
+  await printReranked(
+    { name: 'BM25', search: createBaseline(postings, splitMarked) },
+    'with accents',
+  );
+  await printReranked({ name: 'BM25', search: createBaseline(postings, splitFolded) }, 'without');
 }
 
-function baseline(postings: readonly Posting[], terms: typeof splitFolded): Search {
+function createBaseline(postings: readonly Posting[], terms: typeof splitFolded): Search {
   const find = createBm25(postings, terms);
   return async (query, depth) => find(query, depth);
 }

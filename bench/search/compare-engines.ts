@@ -31,7 +31,7 @@ function toSearchedJob({ row, places }: CorpusJob, company: string): SearchedJob
   };
 }
 
-function* searchedIn(corpus: Corpus): Generator<SearchedJob> {
+function* listSearchedJobs(corpus: Corpus): Generator<SearchedJob> {
   const names = new Map(corpus.companies.map(({ id, name }) => [id, name]));
   for (const job of corpus.jobs()) yield toSearchedJob(job, names.get(job.row.company_id) ?? '');
 }
@@ -46,7 +46,7 @@ function build(board: SizedBoard): { engine: SearchEngine; seconds: number; mib:
   collect();
   const before = process.memoryUsage().heapUsed;
   const started = performance.now();
-  const engine = createMiniSearch(searchedIn(board.corpus));
+  const engine = createMiniSearch(listSearchedJobs(board.corpus));
   const seconds = (performance.now() - started) / 1000;
   collect();
   return { engine, seconds, mib: (process.memoryUsage().heapUsed - before) / 2 ** 20 };

@@ -31,7 +31,7 @@ export interface Prototype {
   close(): Promise<void>;
 }
 
-function poolOn(of: Pool, database: string): Pool {
+function openPool(of: Pool, database: string): Pool {
   const options = { ...of.options, database, max: 20 };
   return createPool(options, silent);
 }
@@ -84,9 +84,9 @@ async function load(pool: Pool, { corpus }: SizedBoard): Promise<void> {
 /** Opens the prototype's database, creating it on first use; it is stored with its board. */
 async function reach(board: SizedBoard): Promise<Pool> {
   const found = await board.pool.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
-  if (found.rowCount) return poolOn(board.pool, DATABASE);
+  if (found.rowCount) return openPool(board.pool, DATABASE);
   await board.pool.query(`CREATE DATABASE ${DATABASE}`);
-  const pool = poolOn(board.pool, DATABASE);
+  const pool = openPool(board.pool, DATABASE);
   try {
     await load(pool, board);
     return pool;

@@ -148,7 +148,7 @@ function pickPay(dice: Dice, language: 'vi' | 'en', high: boolean) {
 }
 
 /** A repost of a job: with a new date, sometimes in other places and with one more line. */
-function reposted(dice: Dice, before: CorpusJob, times: Times, topic: CorpusTopic): CorpusJob {
+function createRepost(dice: Dice, before: CorpusJob, times: Times, topic: CorpusTopic): CorpusJob {
   const more = dice.roll() < 0.5 ? writeLines(dice, topic, 8) : [];
   const description = [before.row.description, ...more].join('\n');
   const places =
@@ -181,7 +181,7 @@ function pickSkills(dice: Dice, topic: CorpusTopic): string[] {
 
 const cutAt = (lines: string[], share: number) => Math.ceil(lines.length * share);
 
-function fresh(maker: Maker, at: number): CorpusJob {
+function createFreshJob(maker: Maker, at: number): CorpusJob {
   const { options, dice, brand, companies } = maker;
   const howHigh = level(dice);
   const work_mode = mode(dice);
@@ -230,7 +230,7 @@ function fresh(maker: Maker, at: number): CorpusJob {
 /** Reposts repeat one of this many newest jobs. */
 const KEPT = 2000;
 
-function* made(maker: Maker): Generator<CorpusJob> {
+function* generateJobs(maker: Maker): Generator<CorpusJob> {
   const { options, dice, brand } = maker;
   const recent: CorpusJob[] = [];
   for (let at = 0; at < options.size; at++) {
@@ -239,8 +239,8 @@ function* made(maker: Maker): Generator<CorpusJob> {
       return { language: row.language, category: row.category, brand, place: '' };
     };
     const job = before
-      ? reposted(dice, before, pickTimes(dice, at, options), topic(before.row))
-      : fresh(maker, at);
+      ? createRepost(dice, before, pickTimes(dice, at, options), topic(before.row))
+      : createFreshJob(maker, at);
     recent[at % KEPT] = job;
     yield job;
   }
@@ -254,6 +254,6 @@ export function createCorpus(options: CorpusOptions): Corpus {
   const { size, seed, now } = options;
   const brand = createBrandPick(seed, size * (size >= SHORT_FROM ? 65 : 270));
   const companies = createCompanies(seed, size, brand, now - 400 * DAY);
-  const jobs = () => made({ options, dice: createDice(`jobs ${seed}`), brand, companies });
+  const jobs = () => generateJobs({ options, dice: createDice(`jobs ${seed}`), brand, companies });
   return { companies, jobs };
 }

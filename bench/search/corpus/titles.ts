@@ -72,7 +72,7 @@ interface Extra {
   more: string;
 }
 
-function withLevel(title: string, language: 'vi' | 'en', level: Level, dice: Dice): string {
+function addLevel(title: string, language: 'vi' | 'en', level: Level, dice: Dice): string {
   if (language === 'vi') {
     if (level === 'senior' && dice.roll() < 0.35) return `${title} cao cấp`;
     return title;
@@ -87,7 +87,7 @@ export function createTitle(dice: Dice, level: Level, extra: (of: Profession) =>
   const found = profession(dice);
   const languages = speech(dice);
   const language = languages === 'en' ? 'en' : 'vi';
-  let title = withLevel(found[language], language, level, dice);
+  let title = addLevel(found[language], language, level, dice);
   if (languages === 'mixed' && found.vi !== found.en) title += ` (${found.en})`;
   if (dice.roll() < 0.75) {
     title += dice.pick(language === 'vi' ? TAILS_VI : TAILS_EN)(dice, extra(found));
