@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { declareEndpoints } from '#api/endpoint.ts';
 import { idParams } from '#api/fields.ts';
 import { declareProblems } from '#api/problem.ts';
-import { ENTRY_KINDS, FLUENCY_LEVELS } from '#seekers/rules/entries.ts';
+import { entryFields } from './sections.ts';
 
 /** Suggestions from the text of a CV; nothing is stored until the owner confirms it. */
 export const Proposals = z
@@ -18,17 +18,10 @@ export const Proposals = z
         quote: z.string(),
       })
       .nullable(),
-    /** Same fields as a profile's entries; fields that are not in the CV are null. */
+    /** Fields that are not in the CV are null. */
     entries: z.array(
       z.object({
-        kind: z.enum(ENTRY_KINDS),
-        name: z.string(),
-        organization: z.string().nullable(),
-        /** '2021' or '2021-03'. */
-        started: z.string().nullable(),
-        ended: z.string().nullable(),
-        level: z.enum(FLUENCY_LEVELS).nullable(),
-        description: z.string().nullable(),
+        ...entryFields,
         /** The lines of the CV that the entry comes from. */
         quote: z.string(),
       }),
