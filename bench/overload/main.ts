@@ -21,8 +21,8 @@ const SECONDS = 30;
 /** Requests may name their network, as behind a proxy on this machine. */
 async function startProxied(dataDir: string, limits: 'on' | 'off') {
   const env = { RATE_LIMITS: limits, TRUST_PROXY: '127.0.0.0/8', WORKERS: 'on' };
-  const { port, stop } = await startBoard(dataDir, env);
-  return { base: `http://127.0.0.1:${port}`, stop };
+  const server = await startBoard(dataDir, env);
+  return { ...server, base: `http://127.0.0.1:${server.port}` };
 }
 
 type Statuses = Record<string, number>;

@@ -22,7 +22,7 @@ interface AccountSession {
   slid: boolean;
 }
 
-const until = (created: Date, now: Date) =>
+const getSessionEnd = (created: Date, now: Date) =>
   new Date(Math.min(now.getTime() + SLIDES, created.getTime() + ENDS));
 
 /** Returns the secret for the cookie. */
@@ -33,7 +33,7 @@ export async function openSession(
 ): Promise<string> {
   const secret = createSecret();
   const sid = randomBytes(12).toString('base64url');
-  const times = { created_at: now, seen_at: now, expires_at: until(now, now) };
+  const times = { created_at: now, seen_at: now, expires_at: getSessionEnd(now, now) };
   await db
     .insertInto('sessions')
     .values({ id: hashSecret(secret), sid, account_id, ...device, ...times })
@@ -61,7 +61,7 @@ export async function findSession(
   const { sid, account_id, created_at } = row;
   const slid = now.getTime() - row.seen_at.getTime() >= SEEN;
   if (slid) {
-    const expires_at = until(created_at, now);
+    const expires_at = getSessionEnd(created_at, now);
     await db
       .updateTable('sessions')
       .set({ seen_at: now, expires_at })
