@@ -35,10 +35,7 @@ test.each([
 ] as const)('a CV is removed after a confirmation (%s)', async (language, opening, yes, words) => {
   const remove = vi.fn(async () => null);
   const open = async () => null;
-  show(
-    language,
-    <CvList cvs={[CV]} dayText={() => '20/11/2026'} {...{ open, remove }} onRead={() => {}} />,
-  );
+  show(language, <CvList cvs={[CV]} {...{ open, remove }} onRead={() => {}} />);
   press(opening);
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain(words);

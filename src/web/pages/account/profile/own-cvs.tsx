@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CvList, type Cv } from '#files/components/cv-list.tsx';
 import { CvUpload } from '#files/components/cv-upload.tsx';
-import { formatDay } from '#platform/format-day.ts';
 import { Card } from '#ui/surfaces/card.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { callApi } from '#web/client/api.ts';
@@ -42,7 +41,6 @@ export function OwnCvs({ cvs, seeker, phone, reload }: OwnCvsProps) {
       {cvs ? (
         <CvList
           cvs={cvs}
-          dayText={formatDay}
           open={async ({ id }) => ((await openFile(id)) ? null : { message: t('open_failed') })}
           remove={({ id }) =>
             sending(t('remove_failed'), async () => {

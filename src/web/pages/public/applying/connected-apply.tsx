@@ -14,7 +14,6 @@ import { Receipt } from '#applications/components/applying/receipt.tsx';
 import type { SentCopyOf } from '#applications/components/applying/sent-copy.tsx';
 import { toApplicantName } from '#applications/rules/applicant-name.ts';
 import { toSentProfile } from '#applications/rules/sent-profile.ts';
-import { formatDay } from '#platform/format-day.ts';
 import { ON_DEVICE } from '#ui/forms/draft.ts';
 import { MatchLine } from '#matching/components/match-line.tsx';
 import { ApiProblem, callApi, type ApiReply } from '#web/client/api.ts';
@@ -184,7 +183,6 @@ function ApplyForm(props: ApplyFormProps) {
       cvs_full={data.cvs !== null && data.cvs.length >= MAX_CVS}
       retentionDays={retentionDays}
       match={data.match && <MatchLine match={data.match} />}
-      dayText={formatDay}
       upload={upload}
       send={send}
       receipt={
