@@ -2,7 +2,6 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMeeting } from '#platform/format-moment.ts';
 import type { ApplicantInterview } from '#applications/components/company/applicant-actions.ts';
-import { MeetingFact, MeetingLink } from './meeting-fact.tsx';
 
 export function InterviewFacts({ meeting }: { meeting: ApplicantInterview }) {
   const t = useTranslations('applications.received.meeting');
@@ -10,7 +9,7 @@ export function InterviewFacts({ meeting }: { meeting: ApplicantInterview }) {
   const { times, chosen_at, minutes, place, link, note, reply } = meeting;
   return (
     <dl className="stack stack-tight small">
-      {reply && <MeetingFact label={t('reply')}>{reply}</MeetingFact>}
+      {reply && <Fact name={t('reply')}>{reply}</Fact>}
       {!chosen_at && (
         <div>
           <dt className="soft">{t('proposed')}</dt>
@@ -19,10 +18,26 @@ export function InterviewFacts({ meeting }: { meeting: ApplicantInterview }) {
           ))}
         </div>
       )}
-      <MeetingFact label={t('length')}>{t('minutes', { minutes })}</MeetingFact>
-      {place && <MeetingFact label={t('place')}>{place}</MeetingFact>}
-      {link && <MeetingLink label={t('link')} href={link} />}
-      {note && <MeetingFact label={t('note')}>{note}</MeetingFact>}
+      <Fact name={t('length')}>{t('minutes', { minutes })}</Fact>
+      {place && <Fact name={t('place')}>{place}</Fact>}
+      {link && (
+        <div>
+          <dt className="soft">{t('link')}</dt>
+          <dd>
+            <a className="link break-all" href={link} target="_blank" rel="noreferrer nofollow">
+              {link}
+            </a>
+          </dd>
+        </div>
+      )}
+      {note && <Fact name={t('note')}>{note}</Fact>}
     </dl>
   );
 }
+
+const Fact = ({ name, children }: { name: string; children: string }) => (
+  <div>
+    <dt className="soft">{name}</dt>
+    <dd className="whitespace-pre-line break-words">{children}</dd>
+  </div>
+);

@@ -12,7 +12,6 @@ import { Badge, type Tone } from '#ui/surfaces/chip.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { InterviewAnswer, type InterviewAnswerValue } from './interview-answer.tsx';
 import type { SubmitResult } from '#ui/forms/use-form.ts';
-import { MeetingFact, MeetingLink } from '#applications/components/interviews/meeting-fact.tsx';
 
 export type SeekerInterview = Wire<Interview>;
 
@@ -89,13 +88,29 @@ function InterviewFacts({ meeting }: { meeting: SeekerInterview }) {
           </dd>
         </div>
       )}
-      {place && <MeetingFact label={t('place')}>{place}</MeetingFact>}
-      {link && <MeetingLink label={t('link')} href={link} />}
-      {note && <MeetingFact label={t('note')}>{note}</MeetingFact>}
-      {reply && <MeetingFact label={t('own_reply')}>{reply}</MeetingFact>}
+      {place && <Fact label={t('place')}>{place}</Fact>}
+      {link && (
+        <div>
+          <dt className="small soft">{t('link')}</dt>
+          <dd>
+            <a className="link break-all" href={link} target="_blank" rel="noreferrer nofollow">
+              {link}
+            </a>
+          </dd>
+        </div>
+      )}
+      {note && <Fact label={t('note')}>{note}</Fact>}
+      {reply && <Fact label={t('own_reply')}>{reply}</Fact>}
     </dl>
   );
 }
+
+const Fact = ({ label, children }: { label: string; children: string }) => (
+  <div>
+    <dt className="small soft">{label}</dt>
+    <dd className="whitespace-pre-line break-words">{children}</dd>
+  </div>
+);
 
 interface AcceptedActionsProps {
   meeting: SeekerInterview;
