@@ -23,6 +23,7 @@ import {
 } from './search/figures.ts';
 import { runWithoutTimeouts, splitBatches, insertRows } from './search/fill.ts';
 import type { SearchOptions } from './search/main.ts';
+import { silentLog } from '#tests/support/silent-log.ts';
 
 /** Number of saved searches; `--only 20000` sets another one. */
 const SEARCHES = 100_000;
@@ -39,7 +40,6 @@ const PLACES = [
   'Hai Phong',
 ];
 const LEVELS = ['entry', 'mid', 'senior', 'lead'];
-const quiet = { info() {}, warn() {}, error() {} };
 
 /** Typical saved searches: the beginning of a title, most with a place, some with pay or a level. */
 function createQuery(dice: Dice, titles: readonly string[]): Record<string, string> {
@@ -123,7 +123,7 @@ async function runProbes(index: SearchIndex, isOver: () => boolean): Promise<num
       actor: null,
       now: new Date(),
       language: 'vi' as const,
-      log: quiet,
+      log: silentLog,
       from,
     };
     const started = performance.now();
@@ -171,7 +171,7 @@ async function measureCost(db: Db, search: SearchIndex, { now }: AlertWindow): P
   const ids = await readDueSearches(db, 'daily', now);
   for (let at = 0; at < ids.length; at += SLICE_SIZE) {
     const slice = { ids: ids.slice(at, at + SLICE_SIZE), frequency: 'daily' as const, due: now };
-    await sendAlertSlice({ db, search, log: quiet, now }, slice);
+    await sendAlertSlice({ db, search, log: silentLog, now }, slice);
   }
   const { user, system } = process.cpuUsage(cpu);
   const database = (await readSessionCpu(db)) - session;
@@ -210,7 +210,7 @@ export async function benchAlerts({ size, only }: SearchOptions): Promise<void> 
   report.write(describeMachine());
   const sized = await openBoard(Number(size ?? JOBS));
   const board: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: sized.pool }) });
-  const own = createPool({ ...sized.pool.options, max: 1, idleTimeoutMillis: 0 }, quiet);
+  const own = createPool({ ...sized.pool.options, max: 1, idleTimeoutMillis: 0 }, silentLog);
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: own }) });
   pools.set(board, sized.pool);
   const index = createSearchIndex(board);

@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
 import { createPool } from '#platform/database/open.ts';
 import { root } from '#platform/root.ts';
 import { findPlace } from '#places/rules.ts';
-import { silent } from './backend.ts';
+import { silentLog } from '#tests/support/silent-log.ts';
 import type { SizedBoard } from './boards.ts';
 import type { CorpusJob } from './corpus/jobs.ts';
 import { runWithoutTimeouts, splitBatches, insertRows } from './fill.ts';
@@ -33,7 +33,7 @@ export interface Prototype {
 
 function openPool(of: Pool, database: string): Pool {
   const options = { ...of.options, database, max: 20 };
-  return createPool(options, silent);
+  return createPool(options, silentLog);
 }
 
 function toRow({ row, places }: CorpusJob, company: string, company_id: number) {

@@ -9,15 +9,9 @@ import { insertJob } from '#jobs/store/write.ts';
 import { newId } from '#platform/ids.ts';
 import { findPlace } from '#places/rules.ts';
 import { mergeInBackground } from '#search/index-merge.ts';
+import { silentLog } from '#tests/support/silent-log.ts';
 import type { Actor, Db, ActionContext } from '#context.ts';
-import {
-  openBackend,
-  measureSamples,
-  silent,
-  toSummary,
-  createVisitor,
-  type Run,
-} from './backend.ts';
+import { openBackend, measureSamples, toSummary, createVisitor, type Run } from './backend.ts';
 import type { SizedBoard } from './boards.ts';
 import { createCorpus, type CorpusJob } from './corpus/jobs.ts';
 import { formatVerdict, type BenchReport } from './figures.ts';
@@ -140,7 +134,7 @@ export async function measureWrites(report: BenchReport, board: SizedBoard): Pro
   // As on a running server, another session merges new lexemes into the index.
   const other = await openBackend(board.pool);
   const before = other.cpu();
-  const merging = mergeInBackground(other.db, silent);
+  const merging = mergeInBackground(other.db, silentLog);
   // A small corpus has texts of usual length, while those of a large board are short.
   const corpus = createCorpus({ size: MANY, seed: MARK, now: Date.now() });
   const payloads = [...corpus.jobs()].map(toPayload);

@@ -15,12 +15,12 @@ import { runCommand } from '#tests/support/operator.ts';
 import { auditCommand } from './audit.ts';
 import { findCommand } from './find.ts';
 import { reinstateCommand, sessionsCommand, suspendCommand } from './moderate.ts';
+import { silentLog } from '#tests/support/silent-log.ts';
 
 type Browser = ReturnType<typeof browser>;
 const NEW = 'muoi hai con giap chay';
 const PATIENT = { timeout: 10_000 };
 const WHY = ['--why', 'Gửi thư rác', '--by', 'hoa'];
-const silentLog = { info() {}, warn() {}, error() {} };
 
 describe('signing in', () => {
   let board: AuthBoard;

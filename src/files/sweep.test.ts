@@ -10,9 +10,7 @@ import { freshDatabase } from '#tests/support/fresh-database.ts';
 import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
 import { uploadCv, uploadLogo } from '#tests/support/upload-files.ts';
 import { surveyFiles, sweepFiles } from './sweep.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { DAY, HOUR } from '#platform/durations.ts';
 
 let board: TestBoard;
 let folder = '';

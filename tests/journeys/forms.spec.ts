@@ -10,8 +10,7 @@ import {
 } from './support/page-actions.ts';
 import { posting, createRareWord, type Person } from './support/people.ts';
 import { expect, ready, test, type Translator } from './support/fixtures.ts';
-
-const MINUTE = 60_000;
+import { MINUTE } from '#platform/durations.ts';
 
 async function fillJob(page: Page, title: string): Promise<void> {
   await page.goto('/post-job');

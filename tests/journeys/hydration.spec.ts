@@ -10,8 +10,7 @@ import {
   waitForPaint,
   STEADY_JOB,
 } from './support/fixtures.ts';
-
-const HOUR = 3_600_000;
+import { HOUR } from '#platform/durations.ts';
 
 /** The structured data of the page, which the browser does not create again. */
 const readMarkup = (page: Page) =>

@@ -1,7 +1,6 @@
 // Searches jobs through the API, for tests: posts a small board, oldest first, and reads the titles of the results.
 import { NOON, postJob, type ApiResponse, type Sent, type TestBoard } from './test-board.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY } from '#platform/durations.ts';
 
 export const encode = encodeURIComponent;
 export const toDaysBeforeNoon = (days: number) => new Date(NOON.getTime() - days * DAY);

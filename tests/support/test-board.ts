@@ -22,6 +22,7 @@ import type { Tables } from '#tables.ts';
 import type { Actor, Db, Language, Policy, Role, ActionContext } from '#context.ts';
 import { freshDatabase, type FreshDatabase } from './fresh-database.ts';
 import { createModules } from './modules.ts';
+import { silentLog } from './silent-log.ts';
 
 /**
  * Callers: `newcomer` has no role yet, `stranger` has a token but no profile, `founder` has the company role but no
@@ -29,7 +30,6 @@ import { createModules } from './modules.ts';
  */
 export type Name = 'linh' | 'minh' | 'sen' | 'ha_long' | 'founder' | 'newcomer' | 'stranger';
 
-const quiet = { info() {}, warn() {}, error() {} };
 export const ISSUER = 'https://identity.test';
 export const NOON = new Date('2026-11-20T05:00:00.000Z');
 const BROWSER = 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -181,7 +181,7 @@ function callWith(app: FastifyInstance): TestBoard['call'] {
 
 /** A read-only connection: writes fail. */
 const openReplica = ({ connection }: FreshDatabase) =>
-  createPool({ ...connection, options: '-c default_transaction_read_only=on' }, quiet);
+  createPool({ ...connection, options: '-c default_transaction_read_only=on' }, silentLog);
 
 interface BoardOptions {
   limits?: boolean;
@@ -263,7 +263,7 @@ export async function openBoard(options: BoardOptions = {}): Promise<TestBoard> 
         actor,
         now: clock.now,
         language,
-        log: quiet,
+        log: silentLog,
         from,
         policy,
       };

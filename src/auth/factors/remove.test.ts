@@ -14,8 +14,7 @@ import {
   signUpWithTotp,
 } from '#tests/support/factors.ts';
 import { browser, useAuthBoard } from '#tests/support/auth-board.ts';
-
-const MINUTE = 60_000;
+import { MINUTE } from '#platform/durations.ts';
 
 const board = useAuthBoard();
 

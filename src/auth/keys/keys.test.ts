@@ -11,8 +11,8 @@ import { createKeys, type Keys } from './keys.ts';
 import { rotateSigningKeys } from './rotate.ts';
 import { readSealingKey } from './seal.ts';
 import { rotateKeys } from './store.ts';
+import { DAY } from '#platform/durations.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 let database: FreshDatabase;
 let db: Kysely<Tables>;
 let folder = '';

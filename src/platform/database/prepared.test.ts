@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '#tests/support/fresh-database.ts';
 import { createPool } from './open.ts';
 import { PREPARED } from './prepared.ts';
+import { silentLog } from '#tests/support/silent-log.ts';
 
-const silentLog = { info() {}, warn() {}, error() {} };
 let board: FreshDatabase;
 let pool: Pool;
 let db: Kysely<Record<string, never>>;
