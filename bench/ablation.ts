@@ -2,11 +2,11 @@
 // a time, over the same boards in one process, so that only the difference from the first row counts.
 import { RANKING_WEIGHTS } from '#search/rules/ranking/ranking-weights.ts';
 import { measureOutside, OUTSIDE_POSTINGS, readOutside } from './relevance/outside.ts';
-import { withSearchOver } from './relevance/open-search.ts';
+import { runWithSearch } from './relevance/open-search.ts';
 import { POSTINGS_FILE, readPostings } from './relevance/postings.ts';
 import { measureLong, type Search } from './relevance/rank.ts';
 import { measureUnseen } from './relevance/unseen.ts';
-import { Report } from './search/figures.ts';
+import { BenchReport } from './search/figures.ts';
 
 type Weights = typeof RANKING_WEIGHTS;
 
@@ -89,14 +89,14 @@ export async function benchAblation(): Promise<void> {
   const add = (measured: Map<string, Figures>) => {
     for (const [name, figures] of measured) Object.assign(rows.get(name) ?? {}, figures);
   };
-  await withSearchOver(OUTSIDE_POSTINGS, async (search) =>
+  await runWithSearch(OUTSIDE_POSTINGS, async (search) =>
     add(await measureWithout(() => measureOutside(questions, (_, typed) => search(typed, 200)))),
   );
-  await withSearchOver(POSTINGS_FILE, async (search) =>
+  await runWithSearch(POSTINGS_FILE, async (search) =>
     add(await measureWithout(() => measureOwnSets(search))),
   );
   const heads = Object.keys(rows.get('(all features)') ?? {});
-  new Report().table(
+  new BenchReport().table(
     ['without', ...heads],
     [...rows].map(([name, figures]) => [name, ...heads.map((it) => figures[it]?.toFixed(3) ?? '')]),
   );

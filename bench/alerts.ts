@@ -15,9 +15,15 @@ import { toStoredQuery } from '#saved/rules/stored-query.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
 import { openBoard } from './search/boards.ts';
-import { describeMachine, findQuantile, Report, formatNumber as format } from './search/figures.ts';
+import {
+  describeMachine,
+  findQuantile,
+  BenchReport,
+  formatNumber as format,
+} from './search/figures.ts';
 import { runWithoutTimeouts, splitBatches, insertRows } from './search/fill.ts';
 import type { SearchOptions } from './search/main.ts';
+import { silentLog } from '#tests/support/silent-log.ts';
 
 /** Number of saved searches; `--only 20000` sets another one. */
 const SEARCHES = 100_000;
@@ -34,7 +40,6 @@ const PLACES = [
   'Hai Phong',
 ];
 const LEVELS = ['entry', 'mid', 'senior', 'lead'];
-const quiet = { info() {}, warn() {}, error() {} };
 
 /** Typical saved searches: the beginning of a title, most with a place, some with pay or a level. */
 function createQuery(dice: Dice, titles: readonly string[]): Record<string, string> {
@@ -98,7 +103,7 @@ function getPool(db: Db) {
 }
 
 /** Runs searches one after another until `isOver`; returns their times in milliseconds. */
-async function probe(index: SearchIndex, isOver: () => boolean): Promise<number[]> {
+async function runProbes(index: SearchIndex, isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];
   const from = { ip: '', agent: '' };
   const words = [
@@ -118,7 +123,7 @@ async function probe(index: SearchIndex, isOver: () => boolean): Promise<number[
       actor: null,
       now: new Date(),
       language: 'vi' as const,
-      log: quiet,
+      log: silentLog,
       from,
     };
     const started = performance.now();
@@ -129,9 +134,9 @@ async function probe(index: SearchIndex, isOver: () => boolean): Promise<number[
   return times;
 }
 
-function probeFor(index: SearchIndex, milliseconds: number): Promise<number[]> {
+function runProbesFor(index: SearchIndex, milliseconds: number): Promise<number[]> {
   const until = performance.now() + milliseconds;
-  return probe(index, () => performance.now() > until);
+  return runProbes(index, () => performance.now() > until);
 }
 
 async function addSeekers(db: Db, many: number): Promise<void> {
@@ -143,7 +148,7 @@ async function addSeekers(db: Db, many: number): Promise<void> {
 const TICKS = 100;
 
 /** CPU seconds of the alerts' database session; 0 if the system does not report them. */
-async function sessionCpu(db: Db): Promise<number> {
+async function readSessionCpu(db: Db): Promise<number> {
   const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db);
   const file = `/proc/${rows[0]?.pid}/stat`;
   if (!fs.existsSync(file)) return 0;
@@ -162,14 +167,14 @@ interface Cost {
 async function measureCost(db: Db, search: SearchIndex, { now }: AlertWindow): Promise<Cost> {
   const started = performance.now();
   const cpu = process.cpuUsage();
-  const session = await sessionCpu(db);
+  const session = await readSessionCpu(db);
   const ids = await readDueSearches(db, 'daily', now);
   for (let at = 0; at < ids.length; at += SLICE_SIZE) {
     const slice = { ids: ids.slice(at, at + SLICE_SIZE), frequency: 'daily' as const, due: now };
-    await sendAlertSlice({ db, search, log: quiet, now }, slice);
+    await sendAlertSlice({ db, search, log: silentLog, now }, slice);
   }
   const { user, system } = process.cpuUsage(cpu);
-  const database = (await sessionCpu(db)) - session;
+  const database = (await readSessionCpu(db)) - session;
   return { seconds: (performance.now() - started) / 1000, own: (user + system) / 1e6, database };
 }
 
@@ -200,12 +205,12 @@ async function findAlertWindow(db: Db): Promise<AlertWindow> {
 }
 
 export async function benchAlerts({ size, only }: SearchOptions): Promise<void> {
-  const report = new Report();
+  const report = new BenchReport();
   const many = Number(only ?? SEARCHES);
   report.write(describeMachine());
   const sized = await openBoard(Number(size ?? JOBS));
   const board: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: sized.pool }) });
-  const own = createPool({ ...sized.pool.options, max: 1, idleTimeoutMillis: 0 }, quiet);
+  const own = createPool({ ...sized.pool.options, max: 1, idleTimeoutMillis: 0 }, silentLog);
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: own }) });
   pools.set(board, sized.pool);
   const index = createSearchIndex(board);
@@ -213,13 +218,13 @@ export async function benchAlerts({ size, only }: SearchOptions): Promise<void> 
   index.stats.markChanged();
   await addSeekers(board, many);
   const window = await findAlertWindow(board);
-  await probeFor(index, 2000);
-  const calm = await probeFor(index, 4000);
+  await runProbesFor(index, 2000);
+  const calm = await runProbesFor(index, 4000);
   const rows: (string | number)[][] = [];
   for (const distinct of [false, true]) {
     const questions = await saveSearches(board, window, { many, distinct });
     let over = false;
-    const probing = probe(index, () => over);
+    const probing = runProbes(index, () => over);
     const { seconds, own: process_cpu, database } = await measureCost(db, index, window);
     over = true;
     const busy = await probing;

@@ -10,14 +10,14 @@ import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
 import { prepareDatabase } from '#prepare-database.ts';
 
-export interface BenchBoard {
+interface BenchBoard {
   db: Db;
   database: Database;
   end(): Promise<void>;
 }
 
 /** Copies the demo jobs, each copy a little older, until there are `size` jobs. */
-async function grow(db: Db, size: number): Promise<void> {
+async function addJobCopies(db: Db, size: number): Promise<void> {
   const copies = Math.ceil(size / 400) - 1;
   await db.transaction().execute(async (within) => {
     await sql`SET LOCAL statement_timeout = 0`.execute(within);
@@ -54,7 +54,7 @@ async function openBoard(size: number, dataDir: string) {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) });
   await prepareDatabase(database.pool);
   await loadDemo(db, dataDir, new Date());
-  await grow(db, size);
+  await addJobCopies(db, size);
   return { db, database };
 }
 

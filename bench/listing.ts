@@ -6,8 +6,8 @@ import { createSearchIndex } from '#search/search-index.ts';
 import type { Db, ActionContext } from '#context.ts';
 import { benchBoard } from './board.ts';
 import { compareTimes } from './measure.ts';
+import { silentLog } from '#tests/support/silent-log.ts';
 
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const SIZE = 10_000;
 
 const createContext = (db: Db): ActionContext => ({
@@ -16,7 +16,7 @@ const createContext = (db: Db): ActionContext => ({
   actor: null,
   now: new Date(),
   language: 'vi',
-  log: silent,
+  log: silentLog,
   from: { ip: '127.0.0.1', agent: 'bench' },
 });
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { demoAccounts, signIn } from '#tests/support/server-process.ts';
 import { fillDataDir } from './board.ts';
-import { createMix, KINDS, readBoard } from './load/mix.ts';
+import { createMix, REQUEST_KINDS, readBoard } from './load/mix.ts';
 import { createSearch, getRefusalCost, runOverload } from './load/overload.ts';
 import { findP99, listAllTimes, runLoad } from './load/run-load.ts';
 import { measureLoad, type PageCosts } from './pages/measure-pages.ts';
@@ -13,7 +13,7 @@ import { canMeasureProcessors, readMemory } from './pages/processor-time.ts';
 import { waitUntilIdle, startBoard, type BenchServer } from './pages/servers.ts';
 import {
   describeMachine,
-  Report,
+  BenchReport,
   formatNumber,
   formatVerdict,
   writeSection,
@@ -35,7 +35,7 @@ const TIMES = 4;
 /** Refusals have to take a good part of the processor, or their cost drowns in the noise of the searches. */
 const MANY_TIMES = 16;
 
-const withGoal = (value: number, goal: number, unit: string) =>
+const formatWithGoal = (value: number, goal: number, unit: string) =>
   `${formatNumber(value)}${unit} ${formatVerdict(value <= goal)} (≤ ${goal})`;
 
 /** Formats statuses with their counts. */
@@ -51,7 +51,7 @@ async function measureHealth(server: BenchServer, seconds: number): Promise<Page
   return measureLoad(server, load);
 }
 
-async function measureMix(dataDir: string, seconds: number, report: Report): Promise<void> {
+async function measureMix(dataDir: string, seconds: number, report: BenchReport): Promise<void> {
   const server = await startBoard(dataDir, { WORKERS: 'on' });
   await waitUntilIdle(server);
   const token = await signIn(`http://127.0.0.1:${server.port}`, demoAccounts(dataDir).job_seeker);
@@ -68,7 +68,7 @@ async function measureMix(dataDir: string, seconds: number, report: Report): Pro
       result.rate,
       result.cpuMs / health.cpuMs,
       findP99(listAllTimes(result)),
-      ...KINDS.map((kind) => findP99(result.times[kind])),
+      ...REQUEST_KINDS.map((kind) => findP99(result.times[kind])),
       findP99(result.healthTimes),
       toList(result.faults),
     ]);
@@ -79,14 +79,18 @@ async function measureMix(dataDir: string, seconds: number, report: Report): Pro
   report.write(
     `\`npm run bench -- load\` on ${describeMachine()}, ${counts}, the client on the same processors.`,
   );
-  const p99s = KINDS.map((kind) => `${kind}, p99 ms`);
+  const p99s = REQUEST_KINDS.map((kind) => `${kind}, p99 ms`);
   const heads = ['connections', 'a second', '× `/healthz`', 'p99 ms', ...p99s, '`/healthz` p99'];
   report.table([...heads, 'faults'], rows);
   report.write(`\`/healthz\` alone: ${formatNumber(health.rate)} a second.`);
-  report.write(`Memory of the Node processes: ${withGoal(memory, MAX_MEMORY_MB, ' MB')}.`);
+  report.write(`Memory of the Node processes: ${formatWithGoal(memory, MAX_MEMORY_MB, ' MB')}.`);
 }
 
-async function measureOverload(dataDir: string, seconds: number, report: Report): Promise<void> {
+async function measureOverload(
+  dataDir: string,
+  seconds: number,
+  report: BenchReport,
+): Promise<void> {
   const settings = { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.0/8' };
   const server = await startBoard(dataDir, settings);
   const health = await measureHealth(server, seconds / 5);
@@ -102,10 +106,10 @@ async function measureOverload(dataDir: string, seconds: number, report: Report)
   report.write(
     `Searches that no cache has, each caller from a network of its own: ${formatNumber(capacity)} a second are served. ` +
       `At ${TIMES} times as many, ${formatNumber(over.served / over.seconds)} a second are served with p99 ` +
-      `${withGoal(findP99(over.times), MAX_P99_MS, ' ms')}, and ${formatNumber(over.refused / over.seconds)} a second refused ` +
+      `${formatWithGoal(findP99(over.times), MAX_P99_MS, ' ms')}, and ${formatNumber(over.refused / over.seconds)} a second refused ` +
       `with 503 (${over.unexplained + more.unexplained} without Retry-After). At ${MANY_TIMES} times as many, ` +
       `${formatNumber(more.served / more.seconds)} are served with p99 ${formatNumber(findP99(more.times))} ms and ` +
-      `${formatNumber(more.refused / more.seconds)} refused, each for ${withGoal(refusal, MAX_REFUSAL, ' × `/healthz`')} ` +
+      `${formatNumber(more.refused / more.seconds)} refused, each for ${formatWithGoal(refusal, MAX_REFUSAL, ' × `/healthz`')} ` +
       `(what the served ones do not take at the cost of the run below capacity). Other answers: ` +
       `${toList(over.others)}; not sent for want of a connection: ` +
       `${over.unsent} and ${more.unsent}.`,
@@ -121,7 +125,7 @@ export async function benchLoad(options: LoadOptions): Promise<void> {
   const dataDir = options.data ?? (await mkdtemp(path.join(tmpdir(), 'viecvui-bench-')));
   try {
     if (!options.data) await fillDataDir(Number(options.jobs ?? effort.jobs), dataDir);
-    const report = new Report();
+    const report = new BenchReport();
     await measureMix(dataDir, effort.seconds, report);
     await measureOverload(dataDir, effort.seconds, report);
     if (options.write) writeSection('Under load', report.pieces);

@@ -15,7 +15,7 @@ import profiles from './matching/profiles.json' with { type: 'json' };
 import { reportQuality, type JudgedProfile } from './matching/quality.ts';
 import { reportEngine, reportRecommending } from './matching/speed.ts';
 import { OUTSIDE_POSTINGS, readOutside, reportOutside } from './relevance/outside.ts';
-import { describeMachine, Report, writeSection } from './search/figures.ts';
+import { describeMachine, BenchReport, writeSection } from './search/figures.ts';
 
 const DEV = path.join(root, '../shared/data/matching-dev.json');
 
@@ -26,7 +26,7 @@ interface DevProfile {
   judgements: { job_id: string; grade: number }[];
 }
 
-function devSet(): JudgedProfile[] {
+function readDevSet(): JudgedProfile[] {
   const { profiles: all }: { profiles: DevProfile[] } = JSON.parse(fs.readFileSync(DEV, 'utf8')); // its README fixes the shape
   return all.map(({ id, language, seeker_profile, judgements }) => ({
     ...seeker_profile,
@@ -41,7 +41,7 @@ const LEVELS = ['entry', 'mid', 'senior', 'lead', 'executive'] as const;
 const toLevel = (text: string) => LEVELS.find((level) => level === text) ?? 'mid';
 const gradesByProfile = new Map<string, Record<string, number>>(Object.entries(grades));
 
-const ownSet = (half: string): JudgedProfile[] =>
+const listOwnSet = (half: string): JudgedProfile[] =>
   profiles
     .filter((it) => it.half === half)
     .map((it) => ({
@@ -105,8 +105,8 @@ export async function benchMatching({ size = '100000', only, write }: Options): 
   }
   const readFacts = createFactsReader(jobs);
   const ours = createRanking(readFacts);
-  const report = new Report();
-  const [dev, test] = [ownSet('dev'), ownSet('test')];
+  const report = new BenchReport();
+  const [dev, test] = [listOwnSet('dev'), listOwnSet('test')];
   report.write(`Version ${VERSION} of the engine. ${describeMachine()}.`);
   if (!only || only === 'quality') {
     const rankings: [string, Ranking][] = [
@@ -114,7 +114,7 @@ export async function benchMatching({ size = '100000', only, write }: Options): 
       ...createBaselines(jobs, { job: readFacts, profile: extractFactsOfProfile }),
     ];
     report.head('Ten profiles judged by somebody else (matching-dev.json, bar 0.88)');
-    reportQuality(report, devSet(), rankings);
+    reportQuality(report, readDevSet(), rankings);
     report.head('Own set, the half that nothing was fitted to');
     reportQuality(report, test, rankings);
     report.head('Own set, the half that weights and rules were fitted to');

@@ -1,10 +1,10 @@
 // Measures contestants in alternating rounds, so that noise affects all of them equally.
-export interface Contestant {
+interface Contestant {
   name: string;
   run: () => Promise<unknown>;
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+const getMedian = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** Milliseconds per call, the median of `rounds` rounds of `calls` calls; the first contestant is the baseline. */
 export async function compareTimes(
@@ -20,9 +20,9 @@ export async function compareTimes(
       times[at]?.push((performance.now() - started) / calls);
     }
   }
-  const base = median(times[0] ?? []);
+  const base = getMedian(times[0] ?? []);
   for (const [at, { name }] of contestants.entries()) {
-    const ms = median(times[at] ?? []);
+    const ms = getMedian(times[at] ?? []);
     console.log(
       `  ${name.padEnd(44)} ${ms.toFixed(2).padStart(8)} ms  ${(ms / base).toFixed(1).padStart(6)} x`,
     );

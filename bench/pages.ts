@@ -15,7 +15,7 @@ import {
 } from './pages/servers.ts';
 import {
   describeMachine,
-  Report,
+  BenchReport,
   formatNumber,
   formatVerdict,
   writeSection,
@@ -91,12 +91,12 @@ async function measureCached(board: BenchServer, bare: Bare, it: PageCase, effor
   };
 }
 
-const withGoal = (value: number, goal: number) =>
+const formatWithGoal = (value: number, goal: number) =>
   Number.isNaN(goal)
     ? formatNumber(value)
     : `${formatNumber(value)} ${formatVerdict(value <= goal)} (≤ ${goal})`;
 
-function showRows(report: Report, rows: readonly Row[], source: string): void {
+function showRows(report: BenchReport, rows: readonly Row[], source: string): void {
   const bases = rows.map(({ base }) => base * 1000).toSorted((a, b) => a - b);
   const bare = formatNumber(bases[bases.length >> 1] ?? 0);
   report.write(
@@ -108,11 +108,11 @@ function showRows(report: Report, rows: readonly Row[], source: string): void {
     rows.map((row) => [
       row.it.name,
       row.alone,
-      withGoal(row.rendered, row.it.goal.rendered),
+      formatWithGoal(row.rendered, row.it.goal.rendered),
       row.rate,
-      withGoal(row.cached, row.it.goal.cached),
+      formatWithGoal(row.cached, row.it.goal.cached),
       row.cachedRate,
-      withGoal(row.notModified, GOAL_304),
+      formatWithGoal(row.notModified, GOAL_304),
     ]),
   );
 }
@@ -133,7 +133,7 @@ function checkBounds(rows: readonly Row[]): void {
 }
 
 /** Stops the server even if the work fails. */
-async function withServer<T>(
+async function runWithServer<T>(
   starting: Promise<BenchServer>,
   work: (server: BenchServer) => Promise<T>,
 ): Promise<T> {
@@ -159,12 +159,12 @@ async function measureRendered(
 }
 
 async function measureAll(dataDir: string, options: PagesOptions, effort: Effort): Promise<Row[]> {
-  await withServer(startBoard(dataDir, { WORKERS: 'on' }), waitUntilIdle);
-  return withServer(startBare(), async (bareServer) => {
+  await runWithServer(startBoard(dataDir, { WORKERS: 'on' }), waitUntilIdle);
+  return runWithServer(startBare(), async (bareServer) => {
     const bare = createBare(bareServer, effort);
     const rendering = startBoard(dataDir, { PAGE_CACHE_MB: '0' }, options.profile);
-    const cold = await withServer(rendering, (it) => measureRendered(it, bare, options, effort));
-    return withServer(startBoard(dataDir, {}), async (caching) => {
+    const cold = await runWithServer(rendering, (it) => measureRendered(it, bare, options, effort));
+    return runWithServer(startBoard(dataDir, {}), async (caching) => {
       const rows: Row[] = [];
       for (const row of cold) {
         rows.push({ ...row, ...(await measureCached(caching, bare, row.it, effort)) });
@@ -184,7 +184,7 @@ export async function benchPages(options: PagesOptions): Promise<void> {
   try {
     const source = options.data ? 'a given board' : await fillBoard(dataDir, quick);
     const rows = await measureAll(dataDir, options, quick ? QUICK : WHOLE);
-    const report = new Report();
+    const report = new BenchReport();
     showRows(report, rows, source);
     if (options.write) writeSection('Pages', report.pieces);
     if (quick) checkBounds(rows);

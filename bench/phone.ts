@@ -12,7 +12,7 @@ import { waitUntilIdle, startBoard } from './pages/servers.ts';
 import {
   describeMachine,
   findQuantile,
-  Report,
+  BenchReport,
   formatNumber,
   formatVerdict,
   writeSection,
@@ -96,7 +96,7 @@ async function measurePage(browser: Browser, address: string): Promise<Figures> 
   return { ...vitals, ...tap };
 }
 
-const median = (visits: readonly Figures[], of: keyof Figures) =>
+const getMedian = (visits: readonly Figures[], of: keyof Figures) =>
   findQuantile(
     visits.map((figures) => figures[of]),
     0.5,
@@ -117,10 +117,10 @@ async function measurePages(
     for (let visited = 0; visited < RUNS; visited++)
       visits.push(await measurePage(browser, origin + address));
     const cells = NAMES.map((name) => {
-      const value = median(visits, name);
+      const value = getMedian(visits, name);
       return `${formatNumber(value)} ${formatVerdict(value <= GOALS[name])}`;
     });
-    rows.push([name, ...cells, formatNumber(median(visits, 'hydrated'))]);
+    rows.push([name, ...cells, formatNumber(getMedian(visits, 'hydrated'))]);
   }
   await browser.close();
   return rows;
@@ -141,7 +141,7 @@ export async function benchPhone(options: LoadOptions): Promise<void> {
       'a company': `/vi/companies/${companies[0]}`,
     });
     await server.stop();
-    const report = new Report();
+    const report = new BenchReport();
     report.write(
       `On ${describeMachine()}, Chromium with a ${SLOWER} times slower processor, 1.6 Mbit/s and 150 ms, medians of ${RUNS} first visits. ` +
         'The sign-in link is tapped when the page is quiet: its dialog answers by itself, then React starts.',

@@ -108,7 +108,7 @@ async function measure(
 }
 
 /** The calls that a company makes for one job, by name. */
-function callsOn(job_id: string): [string, RequestMaker][] {
+function listCalls(job_id: string): [string, RequestMaker][] {
   const list = (query: string) => (): ReturnType<RequestMaker> => ({
     url: `/api/v1/applications/received?job_id=${job_id}&limit=100${query}`,
   });
@@ -156,7 +156,7 @@ export async function benchReceived(): Promise<void> {
   const { job_id, company_id } = await fill(board.db);
   const app = await createApi(board.db, company_id);
   const isWithinLimit: boolean[] = [];
-  for (const [name, createRequest] of callsOn(job_id))
+  for (const [name, createRequest] of listCalls(job_id))
     isWithinLimit.push(await measure(app, name, createRequest));
   const started = performance.now();
   const table = await app.inject({

@@ -1,5 +1,5 @@
 // Search quality: our search and MiniSearch over the same real postings, judged by the same query sets in one run.
-import { readPages, withSearchOver } from './relevance/open-search.ts';
+import { readPages, runWithSearch } from './relevance/open-search.ts';
 import { OUTSIDE_POSTINGS, readOutside, reportOutside } from './relevance/outside.ts';
 import { POSTINGS_FILE, readPostings, type Posting } from './relevance/postings.ts';
 import { rankQueries } from './relevance/rank.ts';
@@ -31,7 +31,7 @@ const toSearchedJob = ({
 
 async function reportOutsideSearch(): Promise<void> {
   if (!readOutside()) return reportOutside('search', () => []);
-  await withSearchOver(OUTSIDE_POSTINGS, (search) =>
+  await runWithSearch(OUTSIDE_POSTINGS, (search) =>
     reportOutside('search', (_question, typed) => search(typed, 200)),
   );
 }
@@ -47,7 +47,7 @@ export async function benchRelevance(): Promise<void> {
     readPages((query, page) => rival.search({ search: query, page }, true).ids),
     'MiniSearch',
   );
-  await withSearchOver(POSTINGS_FILE, (search) => rankQueries(search, 'search'));
+  await runWithSearch(POSTINGS_FILE, (search) => rankQueries(search, 'search'));
   await reportOutsideSearch();
   reportTypesAndModes();
 }

@@ -13,7 +13,7 @@ import { waitUntilIdle, startBoard } from './pages/servers.ts';
 import {
   describeMachine,
   findQuantile,
-  Report,
+  BenchReport,
   formatNumber,
   formatVerdict,
   writeSection,
@@ -41,7 +41,7 @@ interface Sample {
   faults: Readonly<Record<string, number>>;
 }
 
-const median = (samples: readonly Sample[], part: 'memory' | 'p99' | 'rate') =>
+const getMedian = (samples: readonly Sample[], part: 'memory' | 'p99' | 'rate') =>
   findQuantile(
     samples.map((sample) => sample[part]),
     0.5,
@@ -69,12 +69,12 @@ async function sampleMinutes(dataDir: string, minutes: number): Promise<Sample[]
   return samples;
 }
 
-function reportGrowth(report: Report, samples: readonly Sample[]): void {
+function reportGrowth(report: BenchReport, samples: readonly Sample[]): void {
   const steady = samples.slice(Math.floor(samples.length * WARM_UP));
   const third = Math.max(1, Math.floor(steady.length / 3));
   const [early, late] = [steady.slice(0, third), steady.slice(-third)];
   const toRow = (name: string, part: 'memory' | 'p99', unit: string) => {
-    const [before, after] = [median(early, part), median(late, part)];
+    const [before, after] = [getMedian(early, part), getMedian(late, part)];
     const holds = after <= before * MAX_GROWTH[part];
     return [
       name,
@@ -88,7 +88,7 @@ function reportGrowth(report: Report, samples: readonly Sample[]): void {
     faults.set(status, (faults.get(status) ?? 0) + count);
   const listed = [...faults].map(([status, count]) => `${count} × ${status}`).join(', ') || 'none';
   report.write(
-    `On ${describeMachine()}: ${samples.length} minutes at ${formatNumber(median(samples, 'rate'))} answers a second; faults: ${listed}.`,
+    `On ${describeMachine()}: ${samples.length} minutes at ${formatNumber(getMedian(samples, 'rate'))} answers a second; faults: ${listed}.`,
   );
   report.table(
     ['', 'first third', 'last third', 'without growth'],
@@ -104,7 +104,7 @@ export async function benchSoak(options: SoakOptions): Promise<void> {
   const dataDir = options.data ?? (await mkdtemp(path.join(tmpdir(), 'viecvui-bench-')));
   try {
     if (!options.data) await fillDataDir(Number(options.jobs ?? JOBS), dataDir);
-    const report = new Report();
+    const report = new BenchReport();
     reportGrowth(report, await sampleMinutes(dataDir, Number(options.minutes ?? MINUTES)));
     if (options.write) writeSection('Soak', report.pieces);
   } finally {

@@ -7,7 +7,7 @@ import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createFileStore } from '#platform/files/disk.ts';
 import { listOperatorActions } from '#moderation/store/audit.ts';
-import { browser, LINH, openAuthBoard, type AuthBoard } from '#tests/support/auth.ts';
+import { browser, LINH, openAuthBoard, type AuthBoard } from '#tests/support/auth-board.ts';
 import { openBoard, postJob, toUid, type TestBoard } from '#tests/support/test-board.ts';
 import { runCommand, spawnCommand } from '#tests/support/operator.ts';
 import { listTablesContaining } from '#tests/support/tables-containing.ts';

@@ -1,6 +1,6 @@
 // `doctor` on databases that are not what it expects: each state is a finding and not the end of the command.
 import { afterEach, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
+import { freshDatabase, type FreshDatabase } from '#tests/support/fresh-database.ts';
 import { spawnCommand } from '#tests/support/operator.ts';
 
 let database: FreshDatabase;

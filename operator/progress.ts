@@ -1,7 +1,7 @@
 // A progress bar on standard error, silent unless it is a terminal.
 import { stat } from 'node:fs/promises';
 
-export interface Progress {
+interface Progress {
   /** Rows so far, and bytes of the file read. */
   at(rows: number, bytes?: number): void;
   end(): void;

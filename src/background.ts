@@ -55,23 +55,70 @@ const ACCOUNT_MAILS = 1000;
 /** Milliseconds that calls to other services may take after a signal, as mails have. */
 const SHUTDOWN_GRACE = 3000;
 
-export async function startBackgroundWork({
-  config,
-  log,
-  extractor,
-  search,
-  pool: boardPool,
-}: Start): Promise<Work> {
+/** What all parts of the background work share. */
+function createDeps({ config, log, extractor, search }: Omit<Start, 'pool'>, db: Kysely<Tables>) {
+  const { publicUrl, verifyEmail, securityContact: contact } = config;
+  const clock = () => new Date();
+  const mailer = createMailer(config, log);
+  return { db, extractor, search, mailer, publicUrl, contact, clock, log, verifyEmail };
+}
+
+type Deps = ReturnType<typeof createDeps>;
+
+interface Part {
+  stop(): Promise<unknown>;
+}
+
+/** Starts what runs all the time; `stopLater` gets each part at once, so that it is stopped if a later one fails. */
+async function startParts(
+  deps: Deps,
+  config: Config,
+  stopLater: <P extends Part>(part: P) => P,
+  stopping: AbortSignal,
+): Promise<Omit<Work, 'stop'>> {
+  const { db, log, clock, search, extractor, publicUrl, contact } = deps;
+  const secret = await readSealingKey(path.join(config.dataDir, 'identity.key'));
+  const pushKeys = createPushKeys(config.push.privateKey, secret);
+  const sendPush = createPushSender(pushKeys, contact, stopping);
+  const pushing = { sendPush, pushServices: config.push.services };
+  const notificationWorker = stopLater(startNotificationWorker({ ...deps, ...pushing }));
+  const accountMails = stopLater(
+    startLoop({
+      every: ACCOUNT_MAILS,
+      run: (isOver) => sendAccountMails(deps, isOver),
+      log,
+      failure: 'Account mails could not be sent; retrying',
+    }),
+  );
+  const similar = stopLater(createSimilarQueue({ db, search, clock, log }));
+  const onRead = (id: string) => similar.add(id);
+  const factsReader = stopLater(startFactsReader({ db, extractor, log, onRead }));
+  stopLater(mergeInBackground(db, log));
+  const indexing = { db, log, clock, publicUrl, config: config.indexing, stopping };
+  const indexer = await startIndexing(indexing);
+  if (indexer) stopLater(indexer);
+  void indexNewNamePairs(db, log);
+  stopLater(startFillingDistricts(db, log, removeFacts));
+  return {
+    wake: () => notificationWorker.wake(),
+    wakeAccountMails: () => accountMails.wake(),
+    wakeFactsReader: () => factsReader.wake(),
+  };
+}
+
+export async function startBackgroundWork({ pool: boardPool, ...start }: Start): Promise<Work> {
+  const { config, log } = start;
   // Before any sweep: the files must belong to this board.
   await ensureBoardId(boardPool, createFileStore(path.join(config.dataDir, 'files')));
   const pool = createPool({ ...boardPool.options, max: SESSIONS }, log);
   const db = new Kysely<Tables>({ dialect: createDialect(pool) });
-  const mailer = createMailer(config, log);
-  const clock = () => new Date();
+  const deps = createDeps(start, db);
   const stopping = new AbortController();
-  const { publicUrl, verifyEmail, securityContact: contact } = config;
-  const deps = { db, extractor, search, mailer, publicUrl, contact, clock, log, verifyEmail };
-  const stops: (() => Promise<unknown>)[] = [() => mailer.close()];
+  const stops: (() => Promise<unknown>)[] = [() => deps.mailer.close()];
+  const stopLater = <P extends Part>(part: P): P => {
+    stops.push(() => part.stop());
+    return part;
+  };
   let queue: Queue | undefined;
   const stop = async () => {
     const late = setTimeout(() => stopping.abort(), SHUTDOWN_GRACE);
@@ -89,45 +136,8 @@ export async function startBackgroundWork({
   try {
     queue = await openQueue(pool, log);
     await startAlertWorker(deps, queue);
-    await scheduleTasks({ db, log, config, clock }, queue);
-    const secret = await readSealingKey(path.join(config.dataDir, 'identity.key'));
-    const pushKeys = createPushKeys(config.push.privateKey, secret);
-    const sendPush = createPushSender(pushKeys, config.securityContact, stopping.signal);
-    const pushing = { sendPush, pushServices: config.push.services };
-    const notificationWorker = startNotificationWorker({ ...deps, ...pushing });
-    stops.push(() => notificationWorker.stop());
-    const accountMails = startLoop({
-      every: ACCOUNT_MAILS,
-      run: (isOver) => sendAccountMails(deps, isOver),
-      log,
-      failure: 'Account mails could not be sent; retrying',
-    });
-    stops.push(() => accountMails.stop());
-    const similar = createSimilarQueue({ db, search, clock, log });
-    stops.push(() => similar.stop());
-    const onRead = (id: string) => similar.add(id);
-    const factsReader = startFactsReader({ db, extractor, log, onRead });
-    stops.push(() => factsReader.stop());
-    const merging = mergeInBackground(db, log);
-    stops.push(() => merging.stop());
-    const indexing = await startIndexing({
-      db,
-      log,
-      clock,
-      publicUrl,
-      config: config.indexing,
-      stopping: stopping.signal,
-    });
-    if (indexing) stops.push(() => indexing.stop());
-    void indexNewNamePairs(db, log);
-    const districts = startFillingDistricts(db, log, removeFacts);
-    stops.push(() => districts.stop());
-    return {
-      wake: () => notificationWorker.wake(),
-      wakeAccountMails: () => accountMails.wake(),
-      wakeFactsReader: () => factsReader.wake(),
-      stop,
-    };
+    await scheduleTasks({ db, log, config, clock: deps.clock }, queue);
+    return { ...(await startParts(deps, config, stopLater, stopping.signal)), stop };
   } catch (error) {
     // What was started would keep the process alive. The failure of the start says more than one of the stop.
     await stop().catch((err: unknown) => log.warn({ err }, 'Background work did not stop cleanly'));

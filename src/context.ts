@@ -2,10 +2,9 @@
 import type { Kysely } from 'kysely';
 import type { Log } from '#platform/log.ts';
 import type { SearchIndex } from '#search/search-index.ts';
-import type { Language as StoredLanguage } from '#tables/values.ts';
 import type { Tables } from './tables.ts';
 
-export type Language = StoredLanguage;
+export type Language = 'en' | 'vi';
 export type Role = 'job_seeker' | 'company';
 export type Db = Kysely<Tables>;
 
@@ -61,7 +60,7 @@ export interface ActionContext {
 export type TransactionContext = Pick<ActionContext, 'db' | 'now'>;
 
 /** Someone with a profile, as the access check guarantees. */
-export interface Person {
+interface Person {
   id: string;
   uid: string;
   role: Role | null;

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemo, removeDemo } from '#database/demo/load/seed.ts';
 import { readConfig } from '#platform/config.ts';
-import { freshDatabase } from '#tests/support/board.ts';
+import { freshDatabase } from '#tests/support/fresh-database.ts';
 import { refuseExposedDemo, seedDemo } from './demo.ts';
 import type { Tables } from './tables.ts';
 

@@ -5,8 +5,8 @@ import { createSearchIndex, type SearchIndex } from '#search/search-index.ts';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { ChangeLog } from '#web/server/page-cache/change-log.ts';
 import { followNotifications, pollChanges } from './follow-changes.ts';
+import { silentLog } from '#tests/support/silent-log.ts';
 
-const quiet = { info() {}, warn() {}, error() {} };
 let board: TestBoard;
 beforeAll(async () => {
   board = await openBoard();
@@ -20,7 +20,7 @@ test.each<[string, Follow]>([
   [
     'a pooler that swallows notifications',
     (changes, search) =>
-      startListener(board.pool, {}, quiet, followNotifications(changes, search).heartbeat),
+      startListener(board.pool, {}, silentLog, followNotifications(changes, search).heartbeat),
   ],
 ])('behind %s, a page rendered after a change shows it', async (_what, follow) => {
   const search = createSearchIndex(board.db);

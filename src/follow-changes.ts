@@ -6,7 +6,7 @@ import { BoardChangeReader, queryDatabase } from '#search/store/board-changes.ts
 import type { ChangeLog } from '#web/server/page-cache/change-log.ts';
 import { SECOND } from '#platform/durations.ts';
 
-export interface ChangeFollower {
+interface ChangeFollower {
   /** A channel's payload; null after a gap. */
   onBoardChange(payload: string | null): void;
   onSubjectChange(tag: string | null): void;

@@ -32,7 +32,7 @@ interface Launch {
   log: ReturnType<typeof createLog>;
 }
 
-export interface RunningBoard {
+interface RunningBoard {
   announce(): void;
   stop(): Promise<void>;
 }

@@ -16,6 +16,7 @@ import { createModerationRoutes } from '#moderation/http.ts';
 import { markApplicationsRead } from '#notifications/actions/notifications.ts';
 import { createNotificationRoutes, type NotificationServices } from '#notifications/http.ts';
 import type { Config } from '#platform/config.ts';
+import type { WorkerProcess } from '#platform/workers/worker-process.ts';
 import { createSalaryRoutes } from '#salaries/http.ts';
 import { createSavedRoutes } from '#saved/http.ts';
 import { createSearchRoutes } from '#search/http.ts';
@@ -24,6 +25,7 @@ import { personalDataSources } from './personal-data.ts';
 
 interface ModuleServices extends NotificationServices {
   files: FileServices;
+  proposalsWorker: WorkerProcess;
   config: Pick<Config, 'publicUrl' | 'retentionDays'>;
   confirm: Auth['confirm'];
   matching: MatchingServices;
@@ -32,6 +34,7 @@ interface ModuleServices extends NotificationServices {
 /** In the order of the modules. */
 export const createModules = ({
   files,
+  proposalsWorker,
   config: { publicUrl, retentionDays },
   confirm,
   matching,
@@ -42,7 +45,7 @@ export const createModules = ({
   createFileRoutes(files),
   createCompanyRoutes,
   createJobRoutes,
-  createSeekerRoutes,
+  createSeekerRoutes({ proposalsWorker }),
   createSearchRoutes,
   createSalaryRoutes,
   createSavedRoutes,

@@ -33,7 +33,7 @@ const RULES = {
 /** Names of the scheduled tasks that delete rows every hour. */
 export type SweepTask = 'applications-sweep' | keyof typeof RULES;
 
-export interface Overdue extends ExpiredRows {
+interface Overdue extends ExpiredRows {
   /** The task that deletes it. */
   task: string;
   table: string;

@@ -10,7 +10,6 @@ import { canFollowLink, canReadFile } from '#applications/actions/file-access.ts
 import { createBrowseIndex } from '#browse/actions/topic-lists.ts';
 import type { FileServices } from '#files/actions/file-services.ts';
 import { createLinkAuthentication } from '#files/actions/authenticate-link.ts';
-import { createProposalsWorker } from '#files/actions/propose-profile.ts';
 import { createSignedLinks } from '#files/signed-links.ts';
 import { createNetworkHash } from '#auth/keys/network-hash.ts';
 import { readSealingKey } from '#auth/keys/seal.ts';
@@ -42,6 +41,7 @@ import { createResponseCache } from '#web/server/response-cache.ts';
 import { serveHitsFirst } from '#web/server/cache-hits.ts';
 import { KnownAddresses } from '#web/server/known-addresses.ts';
 import { createScanner } from '#platform/scanner/scanner.ts';
+import type { WorkerProcess } from '#platform/workers/worker-process.ts';
 import { registerCrawlerFiles } from '#web/server/crawlers.ts';
 import { registerAggregatorFeeds } from '#web/server/feeds/aggregator-streams.ts';
 import { registerFeeds } from '#web/server/feeds/feeds.ts';
@@ -56,12 +56,13 @@ import { registerShareImages } from '#web/server/share-images/register-share-ima
 import { registerShareLinks } from '#web/server/share-images/share-links.ts';
 import { ShareImages } from '#web/server/share-images/share-images.ts';
 import { findLinkedDownload } from '#account/actions/linked-downloads.ts';
+import { createProposalsWorker } from '#seekers/actions/propose-profile.ts';
 import { createHttpServer } from './http-server.ts';
 import { createModules } from './modules.ts';
 import { registerStaticFiles } from './static-files.ts';
 import type { Db } from './context.ts';
 
-export interface BoardParts {
+interface BoardParts {
   config: Config;
   log: ReturnType<typeof createLog>;
   db: Db;
@@ -84,7 +85,6 @@ const createFileServices = (config: Config): FileServices => ({
   store: createFileStore(path.join(config.dataDir, 'files')),
   sandbox: createSandbox(),
   scanner: createScanner(config),
-  proposalsWorker: createProposalsWorker(),
   links: createSignedLinks(path.join(config.dataDir, 'identity.key')),
   canRead: canReadFile,
   canFollowLink,
@@ -162,6 +162,7 @@ interface Services {
   api: ApiContext;
   auth: Auth;
   files: FileServices;
+  proposalsWorker: WorkerProcess;
   state: BoardState;
   isLocalRequest: IsLocalRequest;
   clock: () => Date;
@@ -169,13 +170,13 @@ interface Services {
 
 function composeModules(
   { config, log, extractor }: BoardParts,
-  { files, auth: { confirm }, state: { streams } }: Services,
+  { files, proposalsWorker, auth: { confirm }, state: { streams } }: Services,
   secret: Buffer,
 ) {
   const matching = { extractor, embedder: createEmbedder(config.embeddings, log) };
   const { publicKey } = createPushKeys(config.push.privateKey, secret);
   const push = { publicKey, services: config.push.services };
-  return createModules({ files, config, confirm, matching, streams, push });
+  return createModules({ files, proposalsWorker, config, confirm, matching, streams, push });
 }
 
 /** The sign-in, the mails of a board in development, and the calls of all modules. */
@@ -265,7 +266,8 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
   const metrics = registerBoardMetrics(app, config, state);
   const limits = createLimits(app, config, metrics?.registry);
   const files = createFileServices(config);
-  app.addHook('onClose', () => files.proposalsWorker.stop());
+  const proposalsWorker = createProposalsWorker();
+  app.addHook('onClose', () => proposalsWorker.stop());
   const { cache, search, readsSearch } = state;
   const api: ApiContext = {
     db,
@@ -280,7 +282,7 @@ export async function composeBoard(parts: BoardParts): Promise<FastifyInstance> 
     policy: { verifyEmail: config.verifyEmail, dailyCaps: config.rateLimits },
     ...limits,
   };
-  const services: Services = { api, auth, files, state, isLocalRequest, clock };
+  const services: Services = { api, auth, files, proposalsWorker, state, isLocalRequest, clock };
   await registerCalls(app, parts, services, secret);
   await registerSite(app, parts, services);
   if (mode === 'production') {

@@ -5,6 +5,8 @@ import { describe, expect, test } from 'vitest';
 import {
   listExports,
   files,
+  listExportedTypes,
+  listImportedNames,
   listImports,
   isCode,
   isSource,
@@ -37,7 +39,7 @@ const sourceFiles = files.filter(({ name }) => !name.endsWith('.json'));
 
 /** Path of an imported file, relative to the project's folder; null for a package. */
 function findTarget(file: SourceFile, from: string): string | null {
-  if (/^#(tests|database|operator)\//.test(from)) return from.slice(1);
+  if (/^#(tests|database|operator|bench)\//.test(from)) return from.slice(1);
   if (from.startsWith('#')) return `src/${from.slice(1)}`;
   return from.startsWith('.') ? path.posix.join(path.posix.dirname(file.name), from) : null;
 }
@@ -249,27 +251,39 @@ describe('SQL', () => {
 describe('an exported name', () => {
   // The browser's calls of the sign-in have the names of what they call, and route modules those of React Router.
   const isRoute = (name: string) => /^src\/web\/.*(page|loader|layout|root)\.tsx?$/.test(name);
-  const exported = source.flatMap((file) => {
-    const place = locateFile(file.name);
-    if (!place || place.kind === 'browser' || isRoute(file.name)) return [];
-    return [...listExports(file)].map((name) => ({
-      file: file.name,
-      key: `${place.home} ${name}`,
-    }));
-  });
-  const repeated = [...Map.groupBy(exported, ({ key }) => key)].filter(([, it]) => it.length > 1);
+  const exported = source
+    .filter(({ name }) => locateFile(name)?.kind !== 'browser' && !isRoute(name))
+    .flatMap((file) => [...listExports(file)].map((name) => ({ file: file.name, name })));
+  const repeated = [...Map.groupBy(exported, ({ name }) => name)].filter(([, it]) => it.length > 1);
 
-  test('has one meaning in its module', () => {
-    const wrong = repeated.filter(([key]) => !((key.split(' ')[1] ?? '') in REPEATED_EXPORTS));
-    expect(wrong.map(([key, it]) => `${key}: ${it.map(({ file }) => file).join(', ')}`)).toEqual(
+  test('has one meaning in the code base', () => {
+    const wrong = repeated.filter(([name]) => !(name in REPEATED_EXPORTS));
+    expect(wrong.map(([name, it]) => `${name}: ${it.map(({ file }) => file).join(', ')}`)).toEqual(
       [],
     );
   });
 
   test('is repeated if the list of exceptions names it', () => {
-    const names = new Set(repeated.map(([key]) => key.split(' ')[1]));
+    const names = new Set(repeated.map(([name]) => name));
     expect(Object.keys(REPEATED_EXPORTS).filter((name) => !names.has(name))).toEqual([]);
   });
+});
+
+test('an exported type is read by another file', () => {
+  // tests/row-types.test.ts writes the file that reads them.
+  const READ_BY_GENERATED = 'tests/support/row-type-rules.ts';
+  const imported = new Set(
+    code.flatMap((file) =>
+      listImportedNames(file).map(({ from, name }) => `${findTarget(file, from)} ${name}`),
+    ),
+  );
+  const candidates = code.filter(({ name }) => name !== READ_BY_GENERATED);
+  const unread = candidates.flatMap((file) =>
+    listExportedTypes(file)
+      .map((name) => `${file.name} ${name}`)
+      .filter((exported) => !imported.has(exported)),
+  );
+  expect(unread).toEqual([]);
 });
 
 describe('every file', () => {

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from './support/board.ts';
+import { freshDatabase, type FreshDatabase } from './support/fresh-database.ts';
 import { posting } from './support/test-board.ts';
 import { demoAccounts, signIn, startServer, type ServerProcess } from './support/server-process.ts';
 import {

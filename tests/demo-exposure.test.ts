@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DemoAccount } from '#database/demo/load/accounts.ts';
 import { loadDemo } from '#database/demo/load/seed.ts';
 import { writeToOutbox } from '#platform/mail/outbox.ts';
-import { browser } from '#tests/support/auth.ts';
+import { browser } from '#tests/support/auth-board.ts';
 import { openWholeBoards, type WholeBoards } from '#tests/support/whole-board.ts';
 
 const ORIGIN = 'http://127.0.0.1:3999';

@@ -1,7 +1,7 @@
 // Tests that every foreign key has an index: without one, each deleted parent row reads the whole referring table, until
 // a cleanup of a large board reaches the time limit of statements and never ends again.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from './support/board.ts';
+import { freshDatabase, type FreshDatabase } from './support/fresh-database.ts';
 
 let database: FreshDatabase;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { readSealingKey } from '#auth/keys/seal.ts';
 import { loadKeys } from '#auth/keys/store.ts';
 import { endpoints } from '#tests/support/contracts.ts';
 import { forgeTokens, type Forgery } from '#tests/support/forged-tokens.ts';
-import { browser, openAuthBoard, LINH, type AuthBoard } from '#tests/support/auth.ts';
+import { browser, openAuthBoard, LINH, type AuthBoard } from '#tests/support/auth-board.ts';
 import { createModules } from '#tests/support/modules.ts';
 import { TABLE_OWNERS } from './architecture/table-owners.ts';
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startFactsReader } from '#matching/facts-reader.ts';
 import { openBoard, posting, type TestBoard } from './support/test-board.ts';
 import { docx, uploadFile } from './support/upload-files.ts';
+import { silentLog } from './support/silent-log.ts';
 
 let board: TestBoard;
 beforeAll(async () => {
@@ -18,7 +19,6 @@ beforeEach(async () => {
 
 /** Maximum milliseconds that another request may take meanwhile, on a busy machine. */
 const SLOWEST_OTHER = 2000;
-const quiet = { info() {}, warn() {}, error() {} };
 
 /** The longest time that another request took during the work. */
 async function slowestDuring(work: () => Promise<void>): Promise<number> {
@@ -50,7 +50,7 @@ const TEXTS: [what: string, make: (size: number) => string][] = [
 
 describe.each(TEXTS)('%s', (_what, make) => {
   test('in a posting, its rows and its title', async () => {
-    const reader = startFactsReader({ ...board, log: quiet, onRead: () => undefined });
+    const reader = startFactsReader({ ...board, log: silentLog, onRead: () => undefined });
     const body = posting({
       title: make(50),
       description: make(20_000),
@@ -103,7 +103,7 @@ test('a CV whose proposals take too long is marked and not read again', async ()
   const { body } = await uploadFile(board, 'linh', docx(['AI; Excel, '.repeat(5000)]), {
     name: 'CV.docx',
   });
-  const { proposalsWorker } = board.files;
+  const { proposalsWorker } = board;
   const { deadlineMs } = proposalsWorker;
   const none = { title: null, skills: [], phone: null, entries: [] };
   const proposals = async () => (await board.call('linh', `GET /files/${body.id}/proposals`)).body;

@@ -1,7 +1,7 @@
 // Tests that with ten thousand jobs no page or list scans a whole table or reads more rows than it needs.
 // `npm run bench -- plans` runs the same checks on more jobs.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
+import { freshDatabase, type FreshDatabase } from '#tests/support/fresh-database.ts';
 import {
   LISTS,
   MAX_ROWS,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAILY_CAPS } from '#api/policy/daily-caps.ts';
 import { posting } from '#tests/support/test-board.ts';
-import { browser } from '#tests/support/auth.ts';
+import { browser } from '#tests/support/auth-board.ts';
 import { openWholeBoards, type WholeBoards } from '#tests/support/whole-board.ts';
 
 const SMTP = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'board@viecvui.example' };

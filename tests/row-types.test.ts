@@ -1,6 +1,6 @@
 // Tests that the row types of src/tables.ts agree with the migrated schema.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from './support/board.ts';
+import { freshDatabase, type FreshDatabase } from './support/fresh-database.ts';
 import { findRowTypeProblems } from './support/row-types.ts';
 
 let database: FreshDatabase;

@@ -1,6 +1,6 @@
 // Tests that security events are log lines of one format that identify people by id only.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { browser, openAuthBoard, LINH, type AuthBoard } from './support/auth.ts';
+import { browser, openAuthBoard, LINH, type AuthBoard } from './support/auth-board.ts';
 
 let board: AuthBoard;
 let linh: ReturnType<typeof browser>;

@@ -7,7 +7,7 @@ import { createDialect } from '#platform/database/dialect.ts';
 import type { Tables } from '#tables.ts';
 import { compareCatalogues, readCatalogue, type Catalogue } from '#platform/database/catalogue.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { freshDatabase, type FreshDatabase } from './support/board.ts';
+import { freshDatabase, type FreshDatabase } from './support/fresh-database.ts';
 
 const MIGRATIONS = 'database/migrations';
 const read = (file: string) => fs.readFileSync(file, 'utf8');

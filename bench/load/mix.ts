@@ -1,26 +1,26 @@
 // The request mix: 40 % job pages, 30 % lists and searches, 25 % other pages, 5 % applications.
 import { QUERIES } from '#bench/pages/cases.ts';
-import { Connection } from '#bench/pages/client.ts';
+import { HttpConnection } from '#bench/pages/client.ts';
 import { createRandom } from '#database/demo/random.ts';
 
-export const KINDS = ['job page', 'list or search', 'other page', 'application'] as const;
-export type Kind = (typeof KINDS)[number];
+export const REQUEST_KINDS = ['job page', 'list or search', 'other page', 'application'] as const;
+export type RequestKind = (typeof REQUEST_KINDS)[number];
 
 export interface MixRequest {
-  kind: Kind;
+  kind: RequestKind;
   address: string;
   /** The body of a POST. */
   body?: object;
 }
 
-export interface Board {
+interface Board {
   jobs: readonly string[];
   companies: readonly string[];
 }
 
 /** Reads ids from the sitemaps, which list everything with few requests. */
 export async function readBoard(port: number): Promise<Board> {
-  const connection = new Connection(port);
+  const connection = new HttpConnection(port);
   const read = async (address: string) => (await connection.get(address)).body.toString();
   const listed = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at]) => at);
   const index = await read('/sitemap.xml');
@@ -53,7 +53,7 @@ export function createMix({ jobs, companies }: Board): () => MixRequest {
   const random = createRandom(42);
   const pick = (items: readonly string[]) => items[Math.floor(random() * items.length)] ?? '';
   let applied = 0;
-  const makers: Record<Kind, () => MixRequest> = {
+  const makers: Record<RequestKind, () => MixRequest> = {
     'job page': () => {
       const rank = Math.floor(jobs.length ** random()) - 1;
       return { kind: 'job page', address: `/vi/jobs/${jobs[rank] ?? ''}` };
@@ -76,6 +76,6 @@ export function createMix({ jobs, companies }: Board): () => MixRequest {
   return () => {
     const at = random();
     const kind = at < 0.4 ? 0 : at < 0.7 ? 1 : at < 0.95 ? 2 : 3;
-    return makers[KINDS[kind]]();
+    return makers[REQUEST_KINDS[kind]]();
   };
 }

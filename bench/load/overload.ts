@@ -2,11 +2,11 @@
 // the others.
 import { setTimeout as wait } from 'node:timers/promises';
 import { QUERIES } from '#bench/pages/cases.ts';
-import { Connection, type HttpResponse } from '#bench/pages/client.ts';
+import { HttpConnection, type HttpResponse } from '#bench/pages/client.ts';
 import { readProcessorTime } from '#bench/pages/processor-time.ts';
 import type { BenchServer } from '#bench/pages/servers.ts';
 
-export interface OverloadResult {
+interface OverloadResult {
   served: number;
   refused: number;
   /** Refusals without Retry-After. */
@@ -69,10 +69,10 @@ export async function runOverload(
   { seconds, rate, sockets = SOCKETS, nextSearch }: Flood,
 ): Promise<OverloadResult> {
   let result = createResult();
-  const idle = Array.from({ length: sockets }, () => new Connection(server.port));
+  const idle = Array.from({ length: sockets }, () => new HttpConnection(server.port));
   let sent = 0;
   const running = new Set<Promise<void>>();
-  const sendNext = async (connection: Connection) => {
+  const sendNext = async (connection: HttpConnection) => {
     const started = performance.now();
     const headers = { 'x-forwarded-for': toNetwork((sent += 1)), 'accept-encoding': 'br' };
     const response = await connection.get(nextSearch(), headers).catch(() => null);
@@ -80,7 +80,7 @@ export async function runOverload(
     else result.others.broken = (result.others.broken ?? 0) + 1;
     idle.push(connection);
   };
-  const begin = (connection: Connection) => {
+  const begin = (connection: HttpConnection) => {
     const request = sendNext(connection).finally(() => running.delete(request));
     running.add(request);
   };

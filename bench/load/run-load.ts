@@ -1,14 +1,14 @@
 // Sends the request mix over many connections at once and records response times.
 import { setTimeout as wait } from 'node:timers/promises';
-import { Connection, type HttpResponse } from '#bench/pages/client.ts';
+import { HttpConnection, type HttpResponse } from '#bench/pages/client.ts';
 import { readProcessorTime } from '#bench/pages/processor-time.ts';
 import type { BenchServer } from '#bench/pages/servers.ts';
 import { findQuantile } from '#bench/search/figures.ts';
-import { KINDS, type MixRequest, type Kind } from './mix.ts';
+import { REQUEST_KINDS, type MixRequest, type RequestKind } from './mix.ts';
 
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd', 'accept-language': 'vi' };
 
-export interface LoadRun {
+interface LoadRun {
   connections: number;
   seconds: number;
   /** Access token of the seeker who applies. */
@@ -17,11 +17,11 @@ export interface LoadRun {
   rate?: number;
 }
 
-export interface LoadResult {
+interface LoadResult {
   /** Responses per second. */
   rate: number;
   /** Response times in milliseconds, by kind of request. */
-  times: Record<Kind, number[]>;
+  times: Record<RequestKind, number[]>;
   /** Response times of `/healthz` during the load, one request at a time. */
   healthTimes: number[];
   /** CPU time per response in milliseconds. */
@@ -34,7 +34,7 @@ export interface LoadResult {
 const EXPECTED: ReadonlySet<number | string> = new Set([200, 201, 409]);
 
 function send(
-  connection: Connection,
+  connection: HttpConnection,
   { address, body }: MixRequest,
   token: string,
 ): Promise<HttpResponse> {
@@ -42,7 +42,7 @@ function send(
   return connection.post(address, { ...BROWSER, authorization: `Bearer ${token}` }, body);
 }
 
-const createTimes = (): Record<Kind, number[]> => ({
+const createTimes = (): Record<RequestKind, number[]> => ({
   'job page': [],
   'list or search': [],
   'other page': [],
@@ -59,13 +59,13 @@ export async function runLoad(
     healthTimes: [],
     faults: {},
   };
-  const connections = Array.from({ length: count }, () => new Connection(server.port));
-  const health = new Connection(server.port);
+  const connections = Array.from({ length: count }, () => new HttpConnection(server.port));
+  const health = new HttpConnection(server.port);
   const began = performance.now();
   const until = began + seconds * 1000;
   const before = readProcessorTime(server.pid);
   let sent = 0;
-  const work = async (connection: Connection) => {
+  const work = async (connection: HttpConnection) => {
     while (performance.now() < until) {
       const early = (sent / rate) * 1000 - (performance.now() - began);
       sent += 1;
@@ -87,7 +87,7 @@ export async function runLoad(
     }
   };
   await Promise.all([...connections.map(work), watch()]);
-  const answers = KINDS.reduce((sum, kind) => sum + result.times[kind].length, 0);
+  const answers = REQUEST_KINDS.reduce((sum, kind) => sum + result.times[kind].length, 0);
   const cpuTime = readProcessorTime(server.pid) - before;
   const took = (performance.now() - began) / 1000;
   for (const connection of [...connections, health]) connection.close();
@@ -95,5 +95,5 @@ export async function runLoad(
 }
 
 export const listAllTimes = ({ times }: LoadResult): number[] =>
-  KINDS.flatMap((kind) => times[kind]);
+  REQUEST_KINDS.flatMap((kind) => times[kind]);
 export const findP99 = (times: readonly number[]): number => findQuantile(times, 0.99);

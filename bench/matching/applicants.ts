@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Backend } from '#bench/search/backend.ts';
 import { createVisitor } from '#bench/search/backend.ts';
-import { findQuantile, formatVerdict, type Report } from '#bench/search/figures.ts';
+import { findQuantile, formatVerdict, type BenchReport } from '#bench/search/figures.ts';
 import { FactExtractor } from '#matching/extraction/fact-extractor.ts';
 import { listApplicantMatches } from '#matching/actions/matches.ts';
 import type { Db, ActionContext } from '#context.ts';
@@ -42,7 +42,7 @@ async function insertApplicants(db: Db, all: readonly JudgedProfile[]) {
 }
 
 export async function reportApplicants(
-  report: Report,
+  report: BenchReport,
   { db, cpu }: Backend,
   all: readonly JudgedProfile[],
 ): Promise<void> {

@@ -11,26 +11,26 @@ export type Ranking = (profile: ProfileText, ids: readonly string[]) => string[]
 const toQuery = ({ title, bio, skills, location }: ProfileText) =>
   [title, bio, ...skills, location].join(' ');
 
-const by = (ids: readonly string[], score: (id: string) => number): string[] =>
+const sortByScore = (ids: readonly string[], score: (id: string) => number): string[] =>
   ids.toSorted((one, other) => score(other) - score(one));
 
-function byKeywords(postings: readonly Posting[]): Ranking {
+function rankByKeywords(postings: readonly Posting[]): Ranking {
   const search = createBm25(postings, splitFolded);
   return (profile, ids) => {
     const order = new Map(search(toQuery(profile), postings.length).map((id, at) => [id, -at]));
-    return by(ids, (id) => order.get(id) ?? -Infinity);
+    return sortByScore(ids, (id) => order.get(id) ?? -Infinity);
   };
 }
 
 type Vector = Map<string, number>;
 
-function counted(text: string): Vector {
+function countTerms(text: string): Vector {
   const counts: Vector = new Map();
   for (const term of splitFolded(text)) counts.set(term, (counts.get(term) ?? 0) + 1);
   return counts;
 }
 
-function cosine(one: Vector, other: Vector, weight: (term: string) => number): number {
+function getCosine(one: Vector, other: Vector, weight: (term: string) => number): number {
   const length = (vector: Vector) =>
     Math.sqrt([...vector].reduce((sum, [term, times]) => sum + (times * weight(term)) ** 2, 0));
   let dot = 0;
@@ -38,11 +38,11 @@ function cosine(one: Vector, other: Vector, weight: (term: string) => number): n
   return dot / (length(one) * length(other) || 1);
 }
 
-function byCosine(postings: readonly Posting[]): Ranking {
+function rankByCosine(postings: readonly Posting[]): Ranking {
   const vectors = new Map(
     postings.map(({ id, title, skills, location, requirements, description }) => {
       const text = [title, ...(skills ?? []), location, ...(requirements ?? []), description];
-      return [id, counted(text.join('\n'))];
+      return [id, countTerms(text.join('\n'))];
     }),
   );
   const documents: Vector = new Map();
@@ -51,8 +51,8 @@ function byCosine(postings: readonly Posting[]): Ranking {
   }
   const weight = (term: string) => Math.log(postings.length / (documents.get(term) ?? 1));
   return (profile, ids) => {
-    const query = counted(toQuery(profile));
-    return by(ids, (id) => cosine(query, vectors.get(id) ?? new Map(), weight));
+    const query = countTerms(toQuery(profile));
+    return sortByScore(ids, (id) => getCosine(query, vectors.get(id) ?? new Map(), weight));
   };
 }
 
@@ -61,10 +61,10 @@ interface Facts {
   profile: (profile: ProfileText) => ProfileFacts;
 }
 
-function bySkills({ job, profile }: Facts): Ranking {
+function rankBySkills({ job, profile }: Facts): Ranking {
   return (seeker, ids) => {
     const profileSkills = new Set(profile(seeker).skills.map(({ id }) => id));
-    return by(ids, (id) => {
+    return sortByScore(ids, (id) => {
       const required = job(id)?.skills ?? [];
       const shared = required.filter((skill) => profileSkills.has(skill.id)).length;
       return shared / (required.length + profileSkills.size - shared || 1);
@@ -79,9 +79,9 @@ export function createBaselines(
 ): [string, Ranking][] {
   const postings = readPostings() ?? [];
   return [
-    ['BM25', byKeywords(postings)],
-    ['TF-IDF cosine', byCosine(postings)],
-    ['skill Jaccard', bySkills(facts)],
-    ['newest', (_profile, ids) => by(ids, (id) => jobs.get(id)?.posted_at.getTime() ?? 0)],
+    ['BM25', rankByKeywords(postings)],
+    ['TF-IDF cosine', rankByCosine(postings)],
+    ['skill Jaccard', rankBySkills(facts)],
+    ['newest', (_profile, ids) => sortByScore(ids, (id) => jobs.get(id)?.posted_at.getTime() ?? 0)],
   ];
 }

@@ -8,7 +8,7 @@ import { extractFactsOfJob } from '#matching/rules/extract/job.ts';
 import { extractFactsOfProfile } from '#matching/rules/extract/profile.ts';
 import { listReasons } from '#matching/rules/reasons.ts';
 import { scoreMatch, toSeekerFacts } from '#matching/rules/score.ts';
-import { formatVerdict, type Report } from '#bench/search/figures.ts';
+import { formatVerdict, type BenchReport } from '#bench/search/figures.ts';
 import type { RealJob } from './postings.ts';
 import type { JudgedProfile } from './quality.ts';
 import expected from './skills.json' with { type: 'json' };
@@ -19,7 +19,7 @@ const COUNTED = ['skill', 'certificate', 'language'];
 const FIRST = { vi: [0.896, 0.936], en: [0.933, 0.966] } as const;
 
 /** Compares skills found only in title and requirements with the labels, which were made from these two. */
-export function reportSkills(report: Report, jobs: ReadonlyMap<string, RealJob>): void {
+export function reportSkills(report: BenchReport, jobs: ReadonlyMap<string, RealJob>): void {
   const rows = (['vi', 'en'] as const).map((language) => {
     const counts = { postings: 0, right: 0, wrong: 0, missed: 0 };
     for (const [id, ids] of Object.entries<string[]>(expected)) {
@@ -50,7 +50,7 @@ export function reportSkills(report: Report, jobs: ReadonlyMap<string, RealJob>)
 
 /** Every quote must be in its text; the quote must contain what the reason names; removing a cited skill must lower the score. */
 export function reportReasons(
-  report: Report,
+  report: BenchReport,
   jobs: ReadonlyMap<string, RealJob>,
   all: readonly JudgedProfile[],
 ): void {
@@ -70,9 +70,9 @@ export function reportReasons(
         const { job: theirs = [], seeker = [] } = shownReasons[nth]?.evidence ?? {};
         const quotes = factor === 'skills' ? [...theirs, ...seeker] : [];
         counts.quotes += quotes.length;
-        counts.untrue += quotes.filter(({ text }) => !names(text, ids)).length;
+        counts.untrue += quotes.filter(({ text }) => !namesAny(text, ids)).length;
       }
-      removal(job, judged, counts);
+      checkRemoval(job, judged, counts);
     }
   }
   const { reasons, quotes, untrue, cited, unaffected } = counts;
@@ -97,12 +97,12 @@ export function reportReasons(
 }
 
 /** Independent of the engine: looks the quoted words up in the dictionary; a chief accountant is an accountant. */
-function names(text: string, ids: readonly string[]): boolean {
+function namesAny(text: string, ids: readonly string[]): boolean {
   const senses = [...listSenses(text).map(({ entry }) => entry.id), findSkill(text)?.id ?? ''];
   return senses.some((id) => [id, ...listImplied(id)].some((it) => ids.includes(it)));
 }
 
-function removal(
+function checkRemoval(
   job: RealJob,
   judged: JudgedProfile,
   counts: { cited: number; unaffected: number },

@@ -1,7 +1,7 @@
 // Quality of the ranking: nDCG at ten, precision at five, and confidence intervals.
 import { createDice } from '#database/demo/dice.ts';
-import { getMean, measureNdcg } from '#bench/relevance/measure.ts';
-import type { Report } from '#bench/search/figures.ts';
+import { getMean, measureNdcg } from '#bench/relevance/metrics.ts';
+import type { BenchReport } from '#bench/search/figures.ts';
 import type { Ranking } from './baselines.ts';
 import type { ProfileText } from '#matching/rules/extract/profile.ts';
 
@@ -19,7 +19,7 @@ interface ScoredProfile {
   p5: number;
 }
 
-function scoredBy(ranking: Ranking, all: readonly JudgedProfile[]): ScoredProfile[] {
+function scoreRanking(ranking: Ranking, all: readonly JudgedProfile[]): ScoredProfile[] {
   return all.map((judged) => {
     const order = ranking(judged, Object.keys(judged.grades));
     const right = order.slice(0, 5).filter((id) => (judged.grades[id] ?? 0) >= 2);
@@ -30,7 +30,7 @@ function scoredBy(ranking: Ranking, all: readonly JudgedProfile[]): ScoredProfil
 const RESAMPLES = 2000;
 
 /** The bootstrap 95 % interval of the mean, with a fixed seed. */
-function interval(values: readonly number[]): [low: number, high: number] {
+function getInterval(values: readonly number[]): [low: number, high: number] {
   const dice = createDice('matching');
   const means = Array.from({ length: RESAMPLES }, () =>
     getMean(values.map(() => values[Math.floor(dice.roll() * values.length)] ?? 0)),
@@ -38,16 +38,17 @@ function interval(values: readonly number[]): [low: number, high: number] {
   return [means[Math.floor(RESAMPLES * 0.025)] ?? 0, means[Math.floor(RESAMPLES * 0.975)] ?? 0];
 }
 
-const three = (value: number) => value.toFixed(3);
-const within = (values: readonly number[]) => interval(values).map(three).join(' … ');
+const formatScore = (value: number) => value.toFixed(3);
+const formatInterval = (values: readonly number[]) =>
+  getInterval(values).map(formatScore).join(' … ');
 
 /** Compares rankings; ours must be the first of `rankings`. */
 export function reportQuality(
-  report: Report,
+  report: BenchReport,
   all: readonly JudgedProfile[],
   rankings: readonly [string, Ranking][],
 ): void {
-  const scored = rankings.map(([name, ranking]) => ({ name, of: scoredBy(ranking, all) }));
+  const scored = rankings.map(([name, ranking]) => ({ name, of: scoreRanking(ranking, all) }));
   const [ours] = scored;
   if (!ours) return;
   report.table(
@@ -59,12 +60,12 @@ export function reportQuality(
       const isOurs = of === ours.of;
       return [
         name,
-        three(getMean(gains)),
-        within(gains),
-        three(getMean(first)),
-        within(first),
-        isOurs ? '' : within(ahead),
-        isOurs ? '' : interval(ahead)[0] > 0 ? '✔' : '✘',
+        formatScore(getMean(gains)),
+        formatInterval(gains),
+        formatScore(getMean(first)),
+        formatInterval(first),
+        isOurs ? '' : formatInterval(ahead),
+        isOurs ? '' : getInterval(ahead)[0] > 0 ? '✔' : '✘',
       ];
     }),
   );
@@ -73,7 +74,7 @@ export function reportQuality(
 
 /** Reports by category and by language; with few profiles each, these figures are only hints. */
 function reportParts(
-  report: Report,
+  report: BenchReport,
   scored: readonly { name: string; of: readonly ScoredProfile[] }[],
 ): void {
   const parts = new Set(scored[0]?.of.flatMap(({ judged }) => [judged.category, judged.language]));
@@ -86,7 +87,7 @@ function reportParts(
       return [
         part,
         String(count),
-        ...scored.map(({ of }) => three(getMean(own(of).map((it) => it.ndcg)))),
+        ...scored.map(({ of }) => formatScore(getMean(own(of).map((it) => it.ndcg)))),
       ];
     }),
   );

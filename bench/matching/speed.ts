@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { openBackend, createVisitor } from '#bench/search/backend.ts';
 import { openBoard } from '#bench/search/boards.ts';
-import { findQuantile, formatVerdict, type Report } from '#bench/search/figures.ts';
+import { findQuantile, formatVerdict, type BenchReport } from '#bench/search/figures.ts';
 import { FactExtractor } from '#matching/extraction/fact-extractor.ts';
 import { listRecommendedJobs } from '#matching/actions/recommend.ts';
 import { readAllFacts } from '#matching/facts-reader.ts';
@@ -26,7 +26,7 @@ function measureCpu(work: () => void): number {
 const TEN_THOUSAND = 10_000;
 
 export function reportEngine(
-  report: Report,
+  report: BenchReport,
   jobs: ReadonlyMap<string, RealJob>,
   all: readonly JudgedProfile[],
 ): void {
@@ -97,7 +97,7 @@ async function insertJobs(db: Db, extractor: FactExtractor): Promise<void> {
 const ROUNDS = 4;
 
 export async function reportRecommending(
-  report: Report,
+  report: BenchReport,
   all: readonly JudgedProfile[],
   size: number,
 ): Promise<void> {

@@ -54,7 +54,7 @@ function send({ method, path, body }: AttackRequest): Promise<void> {
 }
 
 /** `-rate` parallel clients as fast as they get responses, to find the server's capacity. */
-async function closedLoop(clients: number, until: number): Promise<void> {
+async function runClients(clients: number, until: number): Promise<void> {
   let n = 0;
   const client = async () => {
     while (performance.now() < until) await send(createRequest(n++));
@@ -75,7 +75,7 @@ async function openLoop(perSecond: number, until: number): Promise<void> {
 }
 
 const until = performance.now() + Number(seconds) * 1000;
-if (Number(rate) < 0) await closedLoop(-Number(rate), until);
+if (Number(rate) < 0) await runClients(-Number(rate), until);
 else await openLoop(Number(rate), until);
 console.log(JSON.stringify(statuses));
 process.exit(0);

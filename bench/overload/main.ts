@@ -1,14 +1,14 @@
 // One network sends four times the server's capacity; a visitor from another network must not notice.
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findFreePort } from '#platform/network/free-port.ts';
 import { root } from '#platform/root.ts';
 import { fillDataDir } from '#bench/board.ts';
+import { startBoard } from '#bench/pages/servers.ts';
+import { findQuantile } from '#bench/search/figures.ts';
 
 const run = promisify(execFile);
 const ATTACKER = path.join(root, 'bench/overload/attacker.ts');
@@ -18,43 +18,17 @@ const TIMES = 4;
 const BAR = 500;
 const SECONDS = 30;
 
-interface Board {
-  base: string;
-  stop(): Promise<void>;
-}
-
-async function ready(base: string, server: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 600 && server.exitCode === null; tries++) {
-    const response = await fetch(`${base}/readyz`).catch(() => null);
-    if (response?.ok) return;
-    await wait(100);
-  }
-  throw new Error('The board did not become ready');
-}
-
-async function startBoard(dataDir: string, limits: 'on' | 'off'): Promise<Board> {
-  const port = await findFreePort();
-  const settings = { NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir };
-  const env = { ...process.env, ...settings, RATE_LIMITS: limits, TRUST_PROXY: '127.0.0.0/8' };
-  const server = spawn(process.execPath, ['build/server/server.js'], {
-    cwd: root,
-    env,
-    stdio: 'ignore',
-  });
-  const ended = once(server, 'exit');
-  const base = `http://127.0.0.1:${port}`;
-  await ready(base, server);
-  const stop = async () => {
-    server.kill('SIGTERM');
-    await ended;
-  };
-  return { base, stop };
+/** Requests may name their network, as behind a proxy on this machine. */
+async function startProxied(dataDir: string, limits: 'on' | 'off') {
+  const env = { RATE_LIMITS: limits, TRUST_PROXY: '127.0.0.0/8', WORKERS: 'on' };
+  const server = await startBoard(dataDir, env);
+  return { ...server, base: `http://127.0.0.1:${server.port}` };
 }
 
 type Statuses = Record<string, number>;
 
 /** Runs the attacker. It shares the machine with the server; `nice` gives the server priority. */
-async function attack(
+async function runAttacker(
   base: string,
   rate: number,
   seconds: number,
@@ -72,7 +46,7 @@ interface Journey {
 }
 
 /** Repeats one visitor's path: home, a search, a job, and the API calls of its page. */
-async function browse(base: string, seconds: number): Promise<Journey> {
+async function measureVisitor(base: string, seconds: number): Promise<Journey> {
   const headers = { 'x-forwarded-for': '198.51.100.9' };
   const list = await fetch(`${base}/api/v1/jobs?limit=20`, { headers });
   const { jobs } = (await list.json()) as { jobs: { id: string }[] }; // our own API
@@ -102,13 +76,8 @@ async function browse(base: string, seconds: number): Promise<Journey> {
   return journey;
 }
 
-function share({ times }: Journey, part: number): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
-}
-
-function say(name: string, journey: Journey): void {
-  const [half, most] = [share(journey, 0.5), share(journey, 0.99)];
+function printJourney(name: string, journey: Journey): void {
+  const [half, most] = [findQuantile(journey.times, 0.5), findQuantile(journey.times, 0.99)];
   const figures = `p50 ${half.toFixed(0).padStart(5)} ms   p99 ${most.toFixed(0).padStart(5)} ms`;
   const { length } = journey.times;
   console.log(
@@ -119,24 +88,24 @@ function say(name: string, journey: Journey): void {
 const listFaults = (statuses: Statuses) =>
   Object.keys(statuses).filter((status) => status.startsWith('5') && status !== '503');
 
-async function underAttack(base: string, rate: number, nice: boolean): Promise<boolean> {
+async function measureUnderAttack(base: string, rate: number, nice: boolean): Promise<boolean> {
   const name = `${TIMES} x overload, ${nice ? 'attacker niced' : 'attacker as eager as the server'}`;
-  const attacked = attack(base, rate, SECONDS + 2, { nice, network: '203.0.113.7' });
+  const attacked = runAttacker(base, rate, SECONDS + 2, { nice, network: '203.0.113.7' });
   await wait(1000);
-  const journey = await browse(base, SECONDS);
+  const journey = await measureVisitor(base, SECONDS);
   const statuses = await attacked;
-  say(name, journey);
+  printJourney(name, journey);
   console.log(`    the attacker was answered ${JSON.stringify(statuses)}`);
   const faults = [...listFaults(statuses), ...listFaults(journey.statuses)];
   if (faults.length > 0) console.log(`    answers that must not be: ${faults.join(', ')}`);
-  return faults.length === 0 && share(journey, 0.99) <= BAR;
+  return faults.length === 0 && findQuantile(journey.times, 0.99) <= BAR;
 }
 
 export async function benchOverload(): Promise<void> {
   const dataDir = await fillDataDir(JOBS, await mkdtemp(path.join(tmpdir(), 'viecvui-bench-')));
   try {
-    const free = await startBoard(dataDir, 'off');
-    const statuses = await attack(free.base, -8, 10, { nice: true });
+    const free = await startProxied(dataDir, 'off');
+    const statuses = await runAttacker(free.base, -8, 10, { nice: true });
     await free.stop();
     const capacity = Object.values(statuses).reduce((sum, n) => sum + n, 0) / 10;
     const rate = Math.ceil(capacity * TIMES);
@@ -144,11 +113,12 @@ export async function benchOverload(): Promise<void> {
       `  the server takes ${capacity.toFixed(0)} such requests a second: ${JSON.stringify(statuses)}`,
     );
     console.log(`  the attacker sends ${rate} a second`);
-    const board = await startBoard(dataDir, 'on');
-    await browse(board.base, 3);
-    say('the visitor alone', await browse(board.base, SECONDS / 2));
+    const board = await startProxied(dataDir, 'on');
+    await measureVisitor(board.base, 3);
+    printJourney('the visitor alone', await measureVisitor(board.base, SECONDS / 2));
     const results = [];
-    for (const nice of [true, false]) results.push(await underAttack(board.base, rate, nice));
+    for (const nice of [true, false])
+      results.push(await measureUnderAttack(board.base, rate, nice));
     await board.stop();
     console.log(
       `  p99 within ${BAR} ms and no 5xx but 503: ${results.every(Boolean) ? 'yes' : 'no'}`,

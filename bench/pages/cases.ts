@@ -1,6 +1,6 @@
 // The measured pages, with their goals in multiples of the bare response.
 import { createRandom } from '#database/demo/random.ts';
-import { Connection } from './client.ts';
+import { HttpConnection } from './client.ts';
 
 export interface PageCase {
   name: string;
@@ -42,7 +42,7 @@ interface JobsResponse {
 
 /** Ids of up to `count` jobs, newest first. */
 async function listJobIds(port: number, count: number): Promise<string[]> {
-  const connection = new Connection(port);
+  const connection = new HttpConnection(port);
   const ids: string[] = [];
   for (let page = 1; ids.length < count; page++) {
     const { body } = await connection.get(`/api/v1/jobs?sort=newest&limit=50&page=${page}`);

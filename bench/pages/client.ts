@@ -28,7 +28,7 @@ function measureAnswer(bytes: Buffer): { headEnd: number; end: number } | null {
     : null;
 }
 
-export class Connection {
+export class HttpConnection {
   readonly #port: number;
   readonly #host: string;
   #socket: net.Socket | null = null;

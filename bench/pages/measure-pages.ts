@@ -1,12 +1,12 @@
 // Measures requests: CPU time of server and database per request, and the latency of a single request.
-import { Connection, type HttpResponse } from './client.ts';
+import { HttpConnection, type HttpResponse } from './client.ts';
 import { readProcessorTime } from './processor-time.ts';
 import type { BenchServer } from './servers.ts';
 
 const CONNECTIONS = 8;
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd', 'accept-language': 'vi' };
 
-export interface Load {
+interface Load {
   addresses: readonly string[];
   /** ETag of the first address, for conditional requests that expect 304. */
   etag?: string | undefined;
@@ -36,14 +36,14 @@ export async function measureLoad(server: BenchServer, load: Load): Promise<Page
   const expects = load.etag === undefined ? 200 : 304;
   const headers: Record<string, string> = { ...BROWSER };
   if (load.etag !== undefined) headers['if-none-match'] = load.etag;
-  const connections = Array.from({ length: CONNECTIONS }, () => new Connection(server.port));
+  const connections = Array.from({ length: CONNECTIONS }, () => new HttpConnection(server.port));
   const started = performance.now();
   const before = readProcessorTime(server.pid);
   const until = started + load.seconds * 1000;
   let requests = 0;
   let changes = 0;
   let isOver = false;
-  const work = async (connection: Connection) => {
+  const work = async (connection: HttpConnection) => {
     while (!isOver) {
       const address = pick(addresses, requests++);
       const { status, head } = await connection.get(address, headers);
@@ -72,7 +72,7 @@ export async function measureAlone(
   addresses: readonly string[],
   calls: number,
 ): Promise<number> {
-  const connection = new Connection(server.port);
+  const connection = new HttpConnection(server.port);
   const times: number[] = [];
   for (let call = 0; call < calls; call++) {
     const started = performance.now();
@@ -88,7 +88,7 @@ export async function requestTwice(
   server: BenchServer,
   addresses: readonly string[],
 ): Promise<HttpResponse[]> {
-  const connection = new Connection(server.port);
+  const connection = new HttpConnection(server.port);
   const responses: HttpResponse[] = [];
   for (const address of addresses) {
     await connection.get(address, BROWSER);

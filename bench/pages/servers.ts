@@ -1,5 +1,5 @@
 // The servers of the pages bench: the built product on a filled data folder, and the bare baseline.
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,6 +10,7 @@ import { root } from '#platform/root.ts';
 import { runBackgroundWork } from './background-work.ts';
 import { readProcessorTime } from './processor-time.ts';
 import { SERVER_ENV, SERVER_OPTIONS } from '#platform/server-options.mjs';
+import { waitUntilReady } from '#tests/support/wait-until-ready.ts';
 
 export interface BenchServer {
   port: number;
@@ -37,15 +38,6 @@ export async function fillBoard(dataDir: string, quick: boolean): Promise<string
   return 'real postings';
 }
 
-async function untilReady(address: string, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 600 && child.exitCode === null; tries++) {
-    const response = await fetch(address).catch(() => null);
-    if (response?.ok) return;
-    await wait(100);
-  }
-  throw new Error(`${address} did not become ready`);
-}
-
 async function start(
   args: readonly string[],
   port: number,
@@ -58,7 +50,7 @@ async function start(
     stdio: 'ignore',
   });
   const ended = once(child, 'exit');
-  await untilReady(`http://127.0.0.1:${port}${ready}`, child);
+  await waitUntilReady(`http://127.0.0.1:${port}${ready}`, child);
   return {
     port,
     pid: child.pid ?? 0,

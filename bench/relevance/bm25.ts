@@ -1,17 +1,17 @@
 // The baseline: plain BM25 over all texts of a posting, with or without marks.
-import { toPlain } from './postings.ts';
+import { toPlainWords } from './postings.ts';
 import type { Posting } from './postings.ts';
 
 const K1 = 1.2;
 const B = 0.75;
 
 /** Cuts text into terms. */
-export type Terms = (text: string) => string[];
+type Terms = (text: string) => string[];
 
 const cut = (text: string) => text.match(/[\p{L}\p{N}+#]+(?:\.[\p{L}\p{N}]+)*/gu) ?? [];
 
 export const splitMarked: Terms = (text) => cut(text.normalize('NFC').toLowerCase());
-export const splitFolded: Terms = (text) => cut(toPlain(text));
+export const splitFolded: Terms = (text) => cut(toPlainWords(text));
 
 const toText = (posting: Posting) =>
   [

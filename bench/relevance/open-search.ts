@@ -9,7 +9,7 @@ import { createLog } from '#platform/log.ts';
 import { root } from '#platform/root.ts';
 import type { Tables } from '#tables.ts';
 import { createVisitor } from '#bench/search/backend.ts';
-import { createWarmIndex, findJobs } from '#bench/search/queries/actions.ts';
+import { createWarmIndex, searchJobs } from '#bench/search/queries/actions.ts';
 import type { Search } from './rank.ts';
 
 /** Reads pages until there are enough results or no more. */
@@ -54,14 +54,14 @@ async function openSearchOver(file: string): Promise<{ search: Search; end: () =
   const sources = new Map(rows.map(({ id, source_id }) => [id, source_id ?? '']));
   const visitor = createVisitor(db, await createWarmIndex(db));
   const search = readPages(async (query, page) => {
-    const { jobs } = await findJobs(visitor, { search: query, page });
+    const { jobs } = await searchJobs(visitor, { search: query, page });
     return jobs.map(({ id }) => sources.get(id) ?? '');
   });
   return { search, end };
 }
 
 /** Runs a function with a search over a temporary board. */
-export async function withSearchOver(
+export async function runWithSearch(
   file: string,
   run: (search: Search) => Promise<void>,
 ): Promise<void> {

@@ -2,8 +2,8 @@
 // copied.
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { getMean, measureNdcg } from './measure.ts';
-import { toPlain } from './postings.ts';
+import { getMean, measureNdcg } from './metrics.ts';
+import { toPlainWords } from './postings.ts';
 import type { Grades } from './queries.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../shared/data/outside-judged/', import.meta.url));
@@ -15,7 +15,7 @@ export const OUTSIDE_POSTINGS = `${FOLDER}corpus.jsonl.gz`;
 const LABELS = ['by hand', 'high confidence'] as const;
 type Label = (typeof LABELS)[number];
 
-export interface OutsideQuestion {
+interface OutsideQuestion {
   id: string;
   query: string;
   seeker_profile: {
@@ -65,12 +65,12 @@ function scoreJudged(grades: Grades, ranked: readonly string[]): number | null {
 }
 
 const READ = 200;
-const three = (value: number | null) => (value === null ? '    –' : value.toFixed(3));
+const formatScore = (value: number | null) => (value === null ? '    –' : value.toFixed(3));
 
 /** The mean, and its range when each question is left out in turn. */
 function toRange(values: readonly number[]): string {
   const without = values.map((_, nth) => getMean(values.filter((_value, at) => at !== nth)));
-  return `${three(getMean(values))} (${three(Math.min(...without))}–${three(Math.max(...without))} leaving one out)`;
+  return `${formatScore(getMean(values))} (${formatScore(Math.min(...without))}–${formatScore(Math.max(...without))} leaving one out)`;
 }
 
 type Ranker = (question: OutsideQuestion, typed: string) => string[] | Promise<string[]>;
@@ -112,13 +112,13 @@ export async function reportOutside(
     for (const form of forms) {
       const ranked = await rank(
         question,
-        form === 'without' ? toPlain(question.query) : question.query,
+        form === 'without' ? toPlainWords(question.query) : question.query,
       );
       const first = ranked.slice(0, READ);
       for (const label of LABELS) {
         const score = scoreJudged(question.grades[label], first);
         if (score !== null) (all[`${form}, ${label}`] ??= []).push(score);
-        cells.push(three(score));
+        cells.push(formatScore(score));
       }
       const judged = first.filter((id) => question.grades['by hand'][id] !== undefined).length;
       cells.push(`(${first.length} read, ${judged} judged)`);

@@ -35,7 +35,7 @@ export function readPostings(): Posting[] | null {
  * Deliberately separate from the engine's folding: the judge must not share a mistake with the engine. Keeps
  * punctuation.
  */
-export function toPlain(text: string): string {
+export function toPlainWords(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f]/g, '')
@@ -49,15 +49,16 @@ const DONG_A_UNIT: Record<string, number> = { VND: 1, USD: 25_500 };
 const MONTHS: Record<string, number> = { year: 1 / 12, hour: 208 };
 
 /** The highest stated pay in dong a month; null when none is stated. */
-export function toMonthlyPay(posting: Posting): number | null {
+export function toMonthlyDong(posting: Posting): number | null {
   const most = posting.salary_max ?? posting.salary_min;
   const rate = DONG_A_UNIT[posting.currency ?? ''];
   if (most === null || rate === undefined) return null;
   return most * rate * (MONTHS[posting.salary_period ?? ''] ?? 1);
 }
 
-export function isRemote(posting: Posting): boolean {
-  if (posting.guess?.remote || /remote|tu xa/.test(toPlain(posting.work_mode ?? ''))) return true;
-  const place = toPlain(`${posting.location ?? ''} | ${posting.title}`);
+export function isRemotePosting(posting: Posting): boolean {
+  if (posting.guess?.remote || /remote|tu xa/.test(toPlainWords(posting.work_mode ?? '')))
+    return true;
+  const place = toPlainWords(`${posting.location ?? ''} | ${posting.title}`);
   return /\bremote\b|tu xa|tai nha|\bwfh\b/.test(place);
 }

@@ -6,7 +6,7 @@ import type { RelevanceRule } from './relevance-rule.ts';
 
 export type Half = 'tuned' | 'held';
 
-export interface Query {
+interface Query {
   id: string;
   query: string;
   kind: string;
@@ -15,7 +15,7 @@ export interface Query {
   right: string;
 }
 
-export interface Question {
+interface Question {
   id: string;
   /** With accents; the form without them is derived by folding. */
   question: string;

@@ -2,8 +2,8 @@
 // with plain BM25.
 import { createDice } from '#database/demo/dice.ts';
 import { createBm25, splitFolded, splitMarked } from './bm25.ts';
-import { hasHitAt5, getMean, measureNdcg, getShareAt5 } from './measure.ts';
-import { toPlain, readPostings } from './postings.ts';
+import { hasHitAt5, getMean, measureNdcg, getShareAt5 } from './metrics.ts';
+import { toPlainWords, readPostings } from './postings.ts';
 import type { Posting } from './postings.ts';
 import { acceptance, grades, queries, questions, relevanceRules } from './queries.ts';
 import type { Grades, Half } from './queries.ts';
@@ -29,7 +29,7 @@ interface Contestant {
   search: Search;
 }
 
-const percent = (value: number) => `${(value * 100).toFixed(1)} %`;
+const formatPercent = (value: number) => `${(value * 100).toFixed(1)} %`;
 
 async function tryQueries(
   search: Search,
@@ -52,8 +52,8 @@ async function tryQueries(
 function printHits(name: string, tried: readonly TriedQuery[]): void {
   const line = (set: string, some: readonly TriedQuery[]) => {
     const hits = some.filter(({ hit }) => hit).length;
-    const rate = percent(getMean(some.map(({ hit }) => Number(hit))));
-    const share = percent(getMean(some.map(({ share }) => share)));
+    const rate = formatPercent(getMean(some.map(({ hit }) => Number(hit))));
+    const share = formatPercent(getMean(some.map(({ share }) => share)));
     console.log(
       `    ${set.padEnd(16)} ${`${hits}/${some.length}`.padStart(8)} ${rate.padStart(8)}   right among the five ${share}`,
     );
@@ -104,7 +104,7 @@ async function printGains({ name, search }: Contestant, forms: readonly Form[]):
   for (const form of forms) {
     const rankings = [];
     for (const it of questions) {
-      const typed = form === 'without' ? toPlain(it.question) : it.question;
+      const typed = form === 'without' ? toPlainWords(it.question) : it.question;
       rankings.push({ ...it, ranked: await search(typed) });
     }
     for (const [scale, regrade] of Object.entries(SCALES)) {
@@ -115,7 +115,7 @@ async function printGains({ name, search }: Contestant, forms: readonly Form[]):
       });
       const of = (half?: Half) =>
         getMean(gains.filter((it) => !half || it.half === half).map(({ ndcg }) => ndcg)).toFixed(3);
-      const unjudged = percent(getMean(gains.map(({ unjudged }) => unjudged)));
+      const unjudged = formatPercent(getMean(gains.map(({ unjudged }) => unjudged)));
       console.log(
         `    ${name.padEnd(12)} ${form.padEnd(13)} ${scale.padEnd(10)} all ${of()}  tuned ${of('tuned')}  held ${of('held')}  unjudged ${unjudged}`,
       );
@@ -138,7 +138,7 @@ async function printReranked({ name, search }: Contestant, form: Form): Promise<
   const samples: { half: Half; few: [string, number][]; order: string[] }[] = [];
   for (const { id, question, half } of questions) {
     const graded = Object.entries(grades[id] ?? {});
-    const ranked = await search(form === 'without' ? toPlain(question) : question, DEEP);
+    const ranked = await search(form === 'without' ? toPlainWords(question) : question, DEEP);
     const placeOf = new Map(ranked.map((posting, place) => [posting, place]));
     for (let draw = 0; draw < DRAWS; draw++) {
       const few = dice.shuffled(graded).slice(0, SMALL);
@@ -173,26 +173,31 @@ export async function rankQueries(search: Search, name = 'search'): Promise<void
   const tried = await tryQueries(search, byId);
   printHits(name, tried);
   printMisses(tried);
-  printHits('BM25 folded', await tryQueries(baseline(postings, splitFolded), byId));
+  printHits('BM25 folded', await tryQueries(createBaseline(postings, splitFolded), byId));
   console.log(`  nDCG at 10 over ${questions.length} long questions`);
   await printGains({ name, search }, ['with accents', 'without']);
   // With marks preserved, a question typed without them finds almost nothing; with folding, both forms are the same.
-  await printGains({ name: 'BM25', search: baseline(postings, splitMarked) }, ['with accents']);
-  await printGains({ name: 'BM25', search: baseline(postings, splitFolded) }, ['without']);
+  await printGains({ name: 'BM25', search: createBaseline(postings, splitMarked) }, [
+    'with accents',
+  ]);
+  await printGains({ name: 'BM25', search: createBaseline(postings, splitFolded) }, ['without']);
   await printAllReranked({ name, search }, postings);
   await reportUnseen(name, search);
-  await reportUnseen('BM25', baseline(postings, splitFolded));
+  await reportUnseen('BM25', createBaseline(postings, splitFolded));
 }
 
 /** Evaluates the order of the judged postings of each question among themselves. */
 async function printAllReranked(ours: Contestant, postings: readonly Posting[]): Promise<void> {
   await printReranked(ours, 'with accents');
   await printReranked(ours, 'without');
-  await printReranked({ name: 'BM25', search: baseline(postings, splitMarked) }, 'with accents');
-  await printReranked({ name: 'BM25', search: baseline(postings, splitFolded) }, 'without');
+  await printReranked(
+    { name: 'BM25', search: createBaseline(postings, splitMarked) },
+    'with accents',
+  );
+  await printReranked({ name: 'BM25', search: createBaseline(postings, splitFolded) }, 'without');
 }
 
-function baseline(postings: readonly Posting[], terms: typeof splitFolded): Search {
+function createBaseline(postings: readonly Posting[], terms: typeof splitFolded): Search {
   const find = createBm25(postings, terms);
   return async (query, depth) => find(query, depth);
 }

@@ -1,5 +1,5 @@
 // Rules for right jobs of a query, checked automatically against the posting's fields.
-import { isRemote, toMonthlyPay, toPlain } from './postings.ts';
+import { isRemotePosting, toMonthlyDong, toPlainWords } from './postings.ts';
 import type { Posting } from './postings.ts';
 
 /** All given fields must match. Patterns apply to lower-case text without marks. */
@@ -22,19 +22,19 @@ export interface RelevanceRule {
   rare?: true;
 }
 
-const holds = (pattern: string | undefined, text: string) =>
-  pattern === undefined || new RegExp(pattern).test(toPlain(text));
+const matchesPattern = (pattern: string | undefined, text: string) =>
+  pattern === undefined || new RegExp(pattern).test(toPlainWords(text));
 
 export function isRelevant(rule: RelevanceRule, posting: Posting): boolean {
   const { title, location } = posting;
-  if (!holds(rule.title, title)) return false;
-  if (rule.not !== undefined && holds(rule.not, title)) return false;
+  if (!matchesPattern(rule.title, title)) return false;
+  if (rule.not !== undefined && matchesPattern(rule.not, title)) return false;
   const skills = posting.skills ?? [];
-  if (!holds(rule.any, [title, ...skills].join(' | '))) return false;
-  if (!holds(rule.area, `${location ?? ''} | ${title}`)) return false;
+  if (!matchesPattern(rule.any, [title, ...skills].join(' | '))) return false;
+  if (!matchesPattern(rule.area, `${location ?? ''} | ${title}`)) return false;
   if (rule.place && !rule.place.some((slug) => posting.provinces?.includes(slug))) return false;
-  if (rule.min_vnd !== undefined && (toMonthlyPay(posting) ?? 0) < rule.min_vnd) return false;
-  if (rule.remote && !isRemote(posting)) return false;
+  if (rule.min_vnd !== undefined && (toMonthlyDong(posting) ?? 0) < rule.min_vnd) return false;
+  if (rule.remote && !isRemotePosting(posting)) return false;
   const body = [title, ...skills, ...(posting.requirements ?? []), posting.description ?? ''];
-  return rule.text === undefined || holds(rule.text, body.join(' | '));
+  return rule.text === undefined || matchesPattern(rule.text, body.join(' | '));
 }

@@ -1,7 +1,7 @@
 // Questions over postings that no other set uses, graded blind and independently by two readers (rules in README.md,
 // 'Unseen questions').
-import { getMean, measureNdcg } from './measure.ts';
-import { toPlain } from './postings.ts';
+import { getMean, measureNdcg } from './metrics.ts';
+import { toPlainWords } from './postings.ts';
 import type { Grades, Half } from './queries.ts';
 import type { Search } from './rank.ts';
 import gradesFile from './unseen-grades.json' with { type: 'json' };
@@ -90,7 +90,10 @@ export async function reportUnseen(name: string, search: Search): Promise<void> 
     `  ${questions.length} unseen questions, ${pairs.length} pairs graded twice: weighted kappa ${measureAgreement(pairs).toFixed(3)}, mean grade ${getMean(pairs.flat()).toFixed(2)}`,
   );
   for (const form of ['with accents', 'without']) {
-    const { tuned, held } = await measureUnseen(search, form === 'without' ? toPlain : undefined);
+    const { tuned, held } = await measureUnseen(
+      search,
+      form === 'without' ? toPlainWords : undefined,
+    );
     console.log(
       `    ${name.padEnd(12)} ${form.padEnd(13)} nDCG at 10  tuned ${tuned.toFixed(3)}  held ${held.toFixed(3)}`,
     );

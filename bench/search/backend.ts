@@ -7,8 +7,7 @@ import type { Tables } from '#tables.ts';
 import { createSearchIndex } from '#search/search-index.ts';
 import type { Db, ActionContext } from '#context.ts';
 import { findQuantile } from './figures.ts';
-
-export const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+import { silentLog } from '#tests/support/silent-log.ts';
 
 export const createVisitor = (db: Db, search = createSearchIndex(db)): ActionContext => ({
   db,
@@ -16,7 +15,7 @@ export const createVisitor = (db: Db, search = createSearchIndex(db)): ActionCon
   actor: null,
   now: new Date(),
   language: 'vi' as const,
-  log: silent,
+  log: silentLog,
   from: {
     ip: '127.0.0.1',
     agent: 'bench',
@@ -35,7 +34,7 @@ export interface Backend {
 export async function openBackend(of: Pool): Promise<Backend> {
   // No timeouts, because on a large board reading the words of all texts occupies the only session for a while.
   const patient = { connectionTimeoutMillis: 0, idleTimeoutMillis: 0 };
-  const pool = createPool({ ...of.options, ...patient, max: 1 }, silent);
+  const pool = createPool({ ...of.options, ...patient, max: 1 }, silentLog);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const { rows } = await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
   const file = `/proc/${rows[0]?.pid}/schedstat`;
@@ -57,7 +56,7 @@ export interface Run {
   run: (nth: number) => Promise<unknown>;
 }
 
-export interface Pace {
+interface Pace {
   rounds: number;
   calls: number;
   /** Total time limit of a contestant; slow ones make fewer calls. */

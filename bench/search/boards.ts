@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Pool } from 'pg';
 import { openDatabase, type Database } from '#platform/database/open.ts';
+import { DAY } from '#platform/durations.ts';
 import { createLog } from '#platform/log.ts';
 import { root } from '#platform/root.ts';
 import { createCorpus, type CorpusOptions, type Corpus } from './corpus/jobs.ts';
@@ -24,10 +25,10 @@ export interface SizedBoard {
 
 export const SEED = 'viecvui';
 /** Maximum age of a reused board; jobs of the corpus stay open for at least 25 days. */
-const FRESH = 15 * 86_400_000;
+const FRESH = 15 * DAY;
 
 /** Hash of everything that the jobs are generated from: another generator makes another board. */
-function madeFrom(): string {
+function hashGenerator(): string {
   const hash = createHash('sha256').update(SEED);
   for (const folder of ['bench/search/corpus', 'database/demo/postings']) {
     for (const name of fs.readdirSync(path.join(root, folder)).toSorted()) {
@@ -41,7 +42,7 @@ interface Note {
   now: number;
 }
 
-function noteIn(folder: string): Note | null {
+function readNote(folder: string): Note | null {
   const file = path.join(folder, 'board.json');
   if (!fs.existsSync(file)) return null;
   const note = JSON.parse(fs.readFileSync(file, 'utf8')) as Note; // we wrote it
@@ -49,7 +50,7 @@ function noteIn(folder: string): Note | null {
 }
 
 /** Deletes outdated boards of this size, unless a database is running on one. */
-function forget(base: string, size: number, current: string): void {
+function removeOutdated(base: string, size: number, current: string): void {
   const names = fs.existsSync(base) ? fs.readdirSync(base) : [];
   for (const name of names.filter((it) => it.startsWith(`${size}-`) && it !== current)) {
     if (fs.existsSync(path.join(base, name, 'postgres/postmaster.pid'))) continue;
@@ -58,12 +59,12 @@ function forget(base: string, size: number, current: string): void {
 }
 
 /** Parent folders must be accessible to the database's own user. */
-function folderFor(size: number): { folder: string; isPermanent: boolean } {
+function chooseFolder(size: number): { folder: string; isPermanent: boolean } {
   const base = process.env.BENCH_DIR;
   if (!base)
     return { folder: fs.mkdtempSync(path.join(os.tmpdir(), 'viecvui-bench-')), isPermanent: false };
-  const name = `${size}-${madeFrom()}`;
-  forget(base, size, name);
+  const name = `${size}-${hashGenerator()}`;
+  removeOutdated(base, size, name);
   return { folder: path.join(path.resolve(base), name), isPermanent: true };
 }
 
@@ -86,8 +87,8 @@ async function openDatabaseIn(folder: string, note: Note | null): Promise<Databa
 }
 
 export async function openBoard(size: number): Promise<SizedBoard> {
-  const { folder, isPermanent } = folderFor(size);
-  const before = isPermanent ? noteIn(folder) : null;
+  const { folder, isPermanent } = chooseFolder(size);
+  const before = isPermanent ? readNote(folder) : null;
   let note = before;
   const database = await openDatabaseIn(folder, before).catch((error: unknown) => {
     if (!before) throw error;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
 
-export interface MeasuredCall {
+interface MeasuredCall {
   status: number;
   bytes: number;
   milliseconds: number;

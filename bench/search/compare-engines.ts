@@ -3,11 +3,11 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { findPlace } from '#places/rules.ts';
 import { openBackend, measureSamples, createVisitor, type Run, type Samples } from './backend.ts';
-import { createWarmIndex, findJobs } from './queries/actions.ts';
+import { createWarmIndex, searchJobs } from './queries/actions.ts';
 import type { SizedBoard } from './boards.ts';
 import { CLASSES } from './queries/classes.ts';
 import type { Corpus, CorpusJob } from './corpus/jobs.ts';
-import { findQuantile, formatNumber, formatVerdict, type Report } from './figures.ts';
+import { findQuantile, formatNumber, formatVerdict, type BenchReport } from './figures.ts';
 import { createMiniSearch, type SearchEngine, type SearchedJob } from './mini-search.ts';
 
 /** An in-process engine needs a copy of the board in each process, so it is not measured above this size. */
@@ -31,7 +31,7 @@ function toSearchedJob({ row, places }: CorpusJob, company: string): SearchedJob
   };
 }
 
-function* searchedIn(corpus: Corpus): Generator<SearchedJob> {
+function* listSearchedJobs(corpus: Corpus): Generator<SearchedJob> {
   const names = new Map(corpus.companies.map(({ id, name }) => [id, name]));
   for (const job of corpus.jobs()) yield toSearchedJob(job, names.get(job.row.company_id) ?? '');
 }
@@ -46,7 +46,7 @@ function build(board: SizedBoard): { engine: SearchEngine; seconds: number; mib:
   collect();
   const before = process.memoryUsage().heapUsed;
   const started = performance.now();
-  const engine = createMiniSearch(searchedIn(board.corpus));
+  const engine = createMiniSearch(listSearchedJobs(board.corpus));
   const seconds = (performance.now() - started) / 1000;
   collect();
   return { engine, seconds, mib: (process.memoryUsage().heapUsed - before) / 2 ** 20 };
@@ -77,7 +77,7 @@ function toRows(classes: readonly string[], sampled: ReadonlyMap<string, Samples
 /** Classes that MiniSearch does not support. */
 const LEFT_OUT = new Set(['facet counts', 'newest, pages 1–100']);
 
-export async function compareWithMiniSearch(report: Report, board: SizedBoard): Promise<void> {
+export async function compareWithMiniSearch(report: BenchReport, board: SizedBoard): Promise<void> {
   const { engine, seconds, mib } = build(board);
   const backend = await openBackend(board.pool);
   const ctx = createVisitor(backend.db, await createWarmIndex(backend.db));
@@ -85,7 +85,7 @@ export async function compareWithMiniSearch(report: Report, board: SizedBoard): 
   const contestants = classes.flatMap(({ name, queries }): Run[] => {
     const nth = (at: number) => queries.at(at % queries.length) ?? {};
     return [
-      { name: `${name}: ours`, run: (at) => findJobs(ctx, nth(at)) },
+      { name: `${name}: ours`, run: (at) => searchJobs(ctx, nth(at)) },
       { name: `${name}: MiniSearch`, run: async (at) => engine.search(nth(at)) },
       { name: `${name}: with slips`, run: async (at) => engine.search(nth(at), true) },
     ];

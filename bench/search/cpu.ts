@@ -9,10 +9,10 @@ import {
   type Run,
   type Summary,
 } from './backend.ts';
-import { createWarmIndex, findJobs, readSuggestions } from './queries/actions.ts';
+import { createWarmIndex, searchJobs, readSuggestions } from './queries/actions.ts';
 import { warmBoard, type SizedBoard } from './boards.ts';
 import { CLASSES } from './queries/classes.ts';
-import { formatNumber, formatVerdict, type Report } from './figures.ts';
+import { formatNumber, formatVerdict, type BenchReport } from './figures.ts';
 import { TYPED } from './queries/mix.ts';
 
 /** Summary by class, for one board size. */
@@ -31,16 +31,16 @@ const getNth = <T>(list: readonly T[], nth: number): T => {
   return found;
 };
 
-async function someIds({ db }: Backend): Promise<string[]> {
+async function readSomeIds({ db }: Backend): Promise<string[]> {
   const { rows } = await sql<{
     id: string;
   }>`SELECT id FROM jobs ORDER BY seq DESC LIMIT 1000`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-async function baselines(backend: Backend): Promise<Run[]> {
+async function createBaselines(backend: Backend): Promise<Run[]> {
   const { db } = backend;
-  const ids = await someIds(backend);
+  const ids = await readSomeIds(backend);
   const newest = (page: number) => sql`SELECT created_at, seq FROM jobs WHERE state = 'active'
     ORDER BY created_at DESC, seq DESC LIMIT ${LIMIT} OFFSET ${(page - 1) * LIMIT}`;
   return [
@@ -54,16 +54,16 @@ async function baselines(backend: Backend): Promise<Run[]> {
   ];
 }
 
-async function searches({ db }: Backend): Promise<Run[]> {
+async function createSearches({ db }: Backend): Promise<Run[]> {
   const ctx = createVisitor(db, await createWarmIndex(db));
   return [
     ...PAGES.map((page) => ({
       name: NEWEST(page),
-      run: () => findJobs(ctx, { page: String(page) }),
+      run: () => searchJobs(ctx, { page: String(page) }),
     })),
     ...CLASSES.map(({ name, queries }) => ({
       name,
-      run: (nth: number) => findJobs(ctx, getNth(queries, nth)),
+      run: (nth: number) => searchJobs(ctx, getNth(queries, nth)),
     })),
     {
       name: SUGGESTIONS,
@@ -76,7 +76,7 @@ export async function measureCosts(board: SizedBoard): Promise<Costs> {
   await warmBoard(board);
   const backend = await openBackend(board.pool);
   try {
-    const runs = [...(await baselines(backend)), ...(await searches(backend))];
+    const runs = [...(await createBaselines(backend)), ...(await createSearches(backend))];
     const sampled = await measureSamples(backend.cpu, runs);
     return new Map([...sampled].map(([name, samples]) => [name, toSummary(samples)]));
   } finally {
@@ -88,7 +88,7 @@ const BAR = { p50: 15, p99: 60, growth: 1.5, newest: 3 };
 const SMALLEST = 10_000;
 const count = (size: number) => size.toLocaleString('en-US');
 
-function classTable(report: Report, all: ReadonlyMap<number, Costs>): void {
+function reportClasses(report: BenchReport, all: ReadonlyMap<number, Costs>): void {
   const sizes = [...all.keys()];
   const heads = [
     'class',
@@ -117,7 +117,7 @@ function classTable(report: Report, all: ReadonlyMap<number, Costs>): void {
   report.table(heads, rows);
 }
 
-function wallTable(report: Report, size: number, costs: Costs): void {
+function reportWallTimes(report: BenchReport, size: number, costs: Costs): void {
   report.head(`The same at ${count(size)} jobs, beside the least a read can cost`);
   const key = costs.get('a row by its key');
   const rows = [...costs].map(([name, it]) => [
@@ -134,7 +134,7 @@ function wallTable(report: Report, size: number, costs: Costs): void {
   report.table(['what', 'cpu p50', 'p99', 'to a row by its key', ...wall, 'calls'], rows);
 }
 
-function newestTable(report: Report, all: ReadonlyMap<number, Costs>): void {
+function reportNewest(report: BenchReport, all: ReadonlyMap<number, Costs>): void {
   report.head(`Newest first, beside the same page of the index alone (bar: ≤ ${BAR.newest} ×)`);
   const rows = [...all].flatMap(([size, costs]) =>
     PAGES.map((page) => {
@@ -158,8 +158,8 @@ function newestTable(report: Report, all: ReadonlyMap<number, Costs>): void {
   report.table(['jobs', 'page', 'list, cpu ms', 'index, cpu ms', 'cpu', 'wall', 'bar'], rows);
 }
 
-export function showCosts(report: Report, all: ReadonlyMap<number, Costs>): void {
-  classTable(report, all);
-  newestTable(report, all);
-  for (const [size, costs] of all) wallTable(report, size, costs);
+export function showCosts(report: BenchReport, all: ReadonlyMap<number, Costs>): void {
+  reportClasses(report, all);
+  reportNewest(report, all);
+  for (const [size, costs] of all) reportWallTimes(report, size, costs);
 }

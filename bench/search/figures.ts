@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { root } from '#platform/root.ts';
 
-export type Cell = string | number;
+type Cell = string | number;
 
 /** The value below which the given share of the values lies; NaN for an empty list. */
 export function findQuantile(values: readonly number[], share: number): number {
@@ -36,7 +36,7 @@ function formatTable(heads: readonly string[], rows: readonly (readonly Cell[])[
 }
 
 /** Collects the output of a run; each piece is also printed immediately. */
-export class Report {
+export class BenchReport {
   readonly pieces: string[] = [];
 
   write(text: string): void {

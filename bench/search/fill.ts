@@ -54,7 +54,10 @@ export function* splitBatches<T>(all: Iterable<T>, size = BATCH): Generator<T[]>
 }
 
 /** Runs work in a session with the replica role, which disables triggers: foreign keys and indexing. */
-async function asReplica(pool: Pool, work: (client: PoolClient) => Promise<void>): Promise<void> {
+async function runAsReplica(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<void>,
+): Promise<void> {
   await runWithoutTimeouts(pool, async (client) => {
     await client.query('SET session_replication_role = replica');
     await work(client);
@@ -62,13 +65,13 @@ async function asReplica(pool: Pool, work: (client: PoolClient) => Promise<void>
 }
 
 async function insertCorpus(pool: Pool, corpus: Corpus): Promise<void> {
-  await asReplica(pool, async (client) => {
+  await runAsReplica(pool, async (client) => {
     for (const batch of splitBatches(corpus.companies))
       await insertRows(client, 'companies', batch);
   });
   const batches = splitBatches(corpus.jobs());
   const writers = Array.from({ length: WRITERS }, () =>
-    asReplica(pool, async (client) => {
+    runAsReplica(pool, async (client) => {
       for (const batch of batches) {
         const places = batch.flatMap(({ row, places: all }) =>
           all.map((place, position) => ({ job_id: row.id, position, ...place })),
@@ -116,7 +119,7 @@ async function makeIndexes(pool: Pool, indexes: readonly Index[]): Promise<void>
   await Promise.all(makers);
 }
 
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
+const measureSeconds = async (work: () => Promise<unknown>): Promise<number> => {
   const started = performance.now();
   await work();
   return (performance.now() - started) / 1000;
@@ -125,19 +128,19 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 /** Fills a migrated board that has no jobs yet. */
 export async function fillDatabase(pool: Pool, corpus: Corpus): Promise<FillReport> {
   const indexes = await dropIndexes(pool);
-  const rows = await timed(() => insertCorpus(pool, corpus));
+  const rows = await measureSeconds(() => insertCorpus(pool, corpus));
   // Creating the documents reads by these indexes, so they are created first.
   const first = indexes.filter(({ indexdef }) => !/ ON (public\.)?job_documents /.test(indexdef));
-  const before = await timed(() => makeIndexes(pool, first));
-  const documents = await timed(() =>
+  const before = await measureSeconds(() => makeIndexes(pool, first));
+  const documents = await measureSeconds(() =>
     runWithoutTimeouts(pool, async (client) => {
       await client.query('ANALYZE jobs, job_places, companies');
       await client.query('SELECT index_jobs_in_bulk()');
     }),
   );
   const rest = indexes.filter((index) => !first.includes(index));
-  const after = await timed(() => makeIndexes(pool, rest));
-  const tidy = await timed(() =>
+  const after = await measureSeconds(() => makeIndexes(pool, rest));
+  const tidy = await measureSeconds(() =>
     runWithoutTimeouts(pool, (client) => client.query('VACUUM ANALYZE')),
   );
   return { seconds: { rows, documents, indexes: before + after, tidy } };

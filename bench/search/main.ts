@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { root } from '#platform/root.ts';
 import { openBoard, SEED, type SizedBoard } from './boards.ts';
 import { measureCosts, showCosts, type Costs } from './cpu.ts';
-import { describeMachine, Report, writeSection } from './figures.ts';
+import { describeMachine, BenchReport, writeSection } from './figures.ts';
 import { measureRequests } from './request.ts';
 import { LARGEST, compareWithMiniSearch } from './compare-engines.ts';
 import { showSizes } from './sizes.ts';
@@ -41,10 +41,10 @@ function parseSizes(text: string): number[] {
 }
 
 /** The largest size of at most 100,000 jobs, or else the smallest; whole requests are measured only there. */
-const forRequests = (sizes: readonly number[]) =>
+const chooseRequestSize = (sizes: readonly number[]) =>
   sizes.findLast((size) => size <= 100_000) ?? sizes[0];
 
-function version(): string {
+function readVersion(): string {
   try {
     // Ignores stderr, because git prints an error outside a clone.
     const output = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
@@ -57,7 +57,11 @@ function version(): string {
   }
 }
 
-async function opening(report: Report, board: SizedBoard, options: SearchOptions): Promise<void> {
+async function measureOpening(
+  report: BenchReport,
+  board: SizedBoard,
+  options: SearchOptions,
+): Promise<void> {
   const { rows } = await board.pool.query<{ version: string }>(
     `SELECT current_setting('server_version') AS version`,
   );
@@ -66,7 +70,7 @@ async function opening(report: Report, board: SizedBoard, options: SearchOptions
     options.only ? ` --only ${options.only}` : '',
   ];
   report.write(
-    `${new Date().toISOString().slice(0, 10)}, ${describeMachine()}, PostgreSQL ${rows[0]?.version} as it comes along, version ${version()}. Command: \`npm run bench -- search${flags.join('')}\`.`,
+    `${new Date().toISOString().slice(0, 10)}, ${describeMachine()}, PostgreSQL ${rows[0]?.version} as it comes along, version ${readVersion()}. Command: \`npm run bench -- search${flags.join('')}\`.`,
   );
   report.write(
     `Made-up jobs (seed '${SEED}') with the figures of real Vietnamese boards: two thirds Vietnamese, about 270 words each (40 to 90 from half a million jobs on), every one open.`,
@@ -77,7 +81,7 @@ async function measureBoard(
   board: SizedBoard,
   parts: ReadonlySet<Part>,
   all: Map<number, Costs>,
-  report: Report,
+  report: BenchReport,
   requests: boolean,
 ) {
   if (parts.has('sizes')) await showSizes(report, board);
@@ -90,14 +94,14 @@ async function measureBoard(
 export async function benchSearch(options: SearchOptions): Promise<void> {
   const parts = parseParts(options.only);
   const sizes = parseSizes(options.size ?? SIZES);
-  const report = new Report();
+  const report = new BenchReport();
   const all = new Map<number, Costs>();
   for (const size of sizes) {
     console.log(`\n  ${size.toLocaleString('en-US')} jobs …`);
     const board = await openBoard(size);
     try {
-      if (size === sizes[0]) await opening(report, board, options);
-      await measureBoard(board, parts, all, report, size === forRequests(sizes));
+      if (size === sizes[0]) await measureOpening(report, board, options);
+      await measureBoard(board, parts, all, report, size === chooseRequestSize(sizes));
     } finally {
       await board.close();
     }

@@ -28,7 +28,7 @@ export interface SearchEngine {
 }
 
 const LIMIT = 20;
-const words = (text: string) => foldText(text).split(' ').filter(Boolean);
+const splitWords = (text: string) => foldText(text).split(' ').filter(Boolean);
 const STORED_FIELDS = [
   'places',
   'category',
@@ -43,7 +43,7 @@ const STORED_FIELDS = [
 /** Stored fields, which MiniSearch returns untyped. */
 type StoredFields = Pick<SearchedJob, (typeof STORED_FIELDS)[number]>;
 
-function passes(query: Query): ((found: SearchResult) => boolean) | undefined {
+function toFilter(query: Query): ((found: SearchResult) => boolean) | undefined {
   const { location, category, type, level, remote, urgent, salary_min } = query;
   if (!location && !category && !type && !level && !remote && !urgent && !salary_min)
     return undefined;
@@ -61,7 +61,11 @@ function passes(query: Query): ((found: SearchResult) => boolean) | undefined {
   };
 }
 
-function inOrder(found: SearchResult[], sort: string | undefined, text: boolean): SearchResult[] {
+function sortResults(
+  found: SearchResult[],
+  sort: string | undefined,
+  text: boolean,
+): SearchResult[] {
   const at = (it: SearchResult) => (it as unknown as StoredFields).at; // stored by addAll below
   const pay = (it: SearchResult) => (it as unknown as StoredFields).pay; // likewise
   if (sort === 'salary') return found.toSorted((a, b) => pay(b) - pay(a) || at(b) - at(a));
@@ -73,15 +77,15 @@ export function createMiniSearch(documents: Iterable<SearchedJob>): SearchEngine
   const engine = new MiniSearch<SearchedJob>({
     fields: ['title', 'company', 'skills', 'text'],
     storeFields: [...STORED_FIELDS],
-    tokenize: words,
+    tokenize: splitWords,
     processTerm: (term) => term,
     searchOptions: { boost: { title: 4, company: 2, skills: 2 } },
   });
   for (const document of documents) engine.add(document);
   const search: SearchEngine['search'] = (query, allowsTypos = false) => {
-    const filter = passes(query);
-    const text = words(query.search ?? '').length > 0;
-    const last = words(query.search ?? '').length - 1;
+    const filter = toFilter(query);
+    const text = splitWords(query.search ?? '').length > 0;
+    const last = splitWords(query.search ?? '').length - 1;
     const how = {
       ...(filter ? { filter } : {}),
       prefix: (_term: string, nth: number) => nth === last,
@@ -90,7 +94,7 @@ export function createMiniSearch(documents: Iterable<SearchedJob>): SearchEngine
     const searchBy = (combineWith: 'AND' | 'OR') =>
       engine.search(text ? (query.search ?? '') : MiniSearch.wildcard, { ...how, combineWith });
     const all = searchBy('AND');
-    const found = inOrder(all.length > 0 || !text ? all : searchBy('OR'), query.sort, text);
+    const found = sortResults(all.length > 0 || !text ? all : searchBy('OR'), query.sort, text);
     const from = (Number(query.page ?? 1) - 1) * LIMIT;
     const ids = found.slice(from, from + LIMIT).map(({ id }) => String(id));
     return { total: found.length, ids };

@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
 import { createPool } from '#platform/database/open.ts';
 import { root } from '#platform/root.ts';
 import { findPlace } from '#places/rules.ts';
-import { silent } from './backend.ts';
+import { silentLog } from '#tests/support/silent-log.ts';
 import type { SizedBoard } from './boards.ts';
 import type { CorpusJob } from './corpus/jobs.ts';
 import { runWithoutTimeouts, splitBatches, insertRows } from './fill.ts';
@@ -31,9 +31,9 @@ export interface Prototype {
   close(): Promise<void>;
 }
 
-function poolOn(of: Pool, database: string): Pool {
+function openPool(of: Pool, database: string): Pool {
   const options = { ...of.options, database, max: 20 };
-  return createPool(options, silent);
+  return createPool(options, silentLog);
 }
 
 function toRow({ row, places }: CorpusJob, company: string, company_id: number) {
@@ -84,9 +84,9 @@ async function load(pool: Pool, { corpus }: SizedBoard): Promise<void> {
 /** Opens the prototype's database, creating it on first use; it is stored with its board. */
 async function reach(board: SizedBoard): Promise<Pool> {
   const found = await board.pool.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
-  if (found.rowCount) return poolOn(board.pool, DATABASE);
+  if (found.rowCount) return openPool(board.pool, DATABASE);
   await board.pool.query(`CREATE DATABASE ${DATABASE}`);
-  const pool = poolOn(board.pool, DATABASE);
+  const pool = openPool(board.pool, DATABASE);
   try {
     await load(pool, board);
     return pool;

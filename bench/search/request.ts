@@ -8,7 +8,7 @@ import { startServer } from '#tests/journeys/support/server.ts';
 import { warmBoard, type SizedBoard } from './boards.ts';
 import { CLASSES, type Query } from './queries/classes.ts';
 import { createClients, runLoadTest, openClients, type Clients, type LoadTest } from './clients.ts';
-import { findQuantile, formatVerdict, type Report } from './figures.ts';
+import { findQuantile, formatVerdict, type BenchReport } from './figures.ts';
 import { createMixedQueries, TYPED, type MixedQuery } from './queries/mix.ts';
 import { openPrototype, type Prototype } from './prototype.ts';
 
@@ -33,7 +33,11 @@ interface Wait {
   errors: number;
 }
 
-async function waits(clients: Clients, name: string, addresses: readonly string[]): Promise<Wait> {
+async function measureWaits(
+  clients: Clients,
+  name: string,
+  addresses: readonly string[],
+): Promise<Wait> {
   const wait: Wait = { name, times: [], bytes: 0, errors: 0 };
   for (const [nth, address] of addresses.entries()) {
     const { status, milliseconds, bytes } = await clients.get(address);
@@ -51,7 +55,7 @@ const waitRow = ({ name, times, bytes, errors }: Wait, bar: number) => {
   return [name, ...shares, bytes / 1024, String(errors), formatVerdict(p99 <= bar && errors === 0)];
 };
 
-async function alone(report: Report, url: string): Promise<void> {
+async function reportOneClient(report: BenchReport, url: string): Promise<void> {
   report.head(
     `Whole requests, one client (bar: p99 ≤ ${BAR.whole} ms, suggestions ≤ ${BAR.suggestions} ms)`,
   );
@@ -59,7 +63,7 @@ async function alone(report: Report, url: string): Promise<void> {
   const packed = createClients(url, 1, { 'accept-encoding': 'br' });
   const all: Wait[] = [];
   for (const { name, queries } of CLASSES) {
-    all.push(await waits(plain, name, queries.slice(0, ALONE).map(toAddress)));
+    all.push(await measureWaits(plain, name, queries.slice(0, ALONE).map(toAddress)));
   }
   const mixed = createMixedQueries(300).map(({ query }) => toAddress(query));
   const typed = TYPED.slice(0, 400).map(
@@ -71,8 +75,8 @@ async function alone(report: Report, url: string): Promise<void> {
     bytes: all.reduce((sum, { bytes }) => sum + bytes, 0) / all.length,
     errors: all.reduce((sum, { errors }) => sum + errors, 0),
   };
-  const last = [every, await waits(packed, 'the mix, packed with brotli', mixed)];
-  const suggested = await waits(plain, 'suggestions', typed);
+  const last = [every, await measureWaits(packed, 'the mix, packed with brotli', mixed)];
+  const suggested = await measureWaits(plain, 'suggestions', typed);
   report.table(
     ['asked', 'p50 ms', 'p95', 'p99', 'KiB', 'errors', 'bar'],
     [...[...all, ...last].map((it) => waitRow(it, BAR.whole)), waitRow(suggested, BAR.suggestions)],
@@ -94,21 +98,25 @@ function createLoad(runQuery: Prototype['runQuery'], mixed: readonly MixedQuery[
 
 const getRate = ({ answers, seconds }: LoadTest) => answers.length / seconds;
 
-const pooled = (turns: readonly LoadTest[]): LoadTest => ({
+const mergeTurns = (turns: readonly LoadTest[]): LoadTest => ({
   seconds: turns.reduce((sum, { seconds }) => sum + seconds, 0),
   answers: turns.flatMap(({ answers }) => answers),
   errors: turns.reduce((sum, { errors }) => sum + errors, 0),
 });
 
 const toLoadRow = (name: string, turns: readonly LoadTest[], verdictText: string) => {
-  const { answers, errors } = pooled(turns);
+  const { answers, errors } = mergeTurns(turns);
   const rates = turns.map((it) => Math.round(getRate(it)));
   const p = [0.5, 0.95, 0.99].map((share) => findQuantile(answers, share));
   const range = `${Math.min(...rates)}–${Math.max(...rates)}`;
-  return [name, getRate(pooled(turns)), range, ...p, String(errors), verdictText];
+  return [name, getRate(mergeTurns(turns)), range, ...p, String(errors), verdictText];
 };
 
-async function together(report: Report, board: SizedBoard, url: string): Promise<void> {
+async function reportManyClients(
+  report: BenchReport,
+  board: SizedBoard,
+  url: string,
+): Promise<void> {
   report.head(
     `${CLIENTS} clients, ${SECONDS} s in ${TURNS} turns, no two searches alike (bar: ≥ ${BAR.rate} a second or ≥ ${BAR.share} × the prototype, no errors)`,
   );
@@ -131,12 +139,12 @@ async function together(report: Report, board: SizedBoard, url: string): Promise
   }
   clients.close();
   await prototype?.close();
-  const share = getRate(pooled(own)) / getRate(pooled(other));
-  const enough = getRate(pooled(own)) >= BAR.rate || share >= BAR.share;
+  const share = getRate(mergeTurns(own)) / getRate(mergeTurns(other));
+  const enough = getRate(mergeTurns(own)) >= BAR.rate || share >= BAR.share;
   report.table(
     ['who', 'a second', 'each turn', 'p50 ms', 'p95', 'p99', 'errors', 'bar'],
     [
-      toLoadRow('through the API', own, formatVerdict(enough && pooled(own).errors === 0)),
+      toLoadRow('through the API', own, formatVerdict(enough && mergeTurns(own).errors === 0)),
       ...(theirs ? [toLoadRow('the prototype’s statements alone, no HTTP', other, '')] : []),
     ],
   );
@@ -144,7 +152,7 @@ async function together(report: Report, board: SizedBoard, url: string): Promise
   else report.write('The prototype is not beside the project, so it was not run.');
 }
 
-export async function measureRequests(report: Report, board: SizedBoard): Promise<void> {
+export async function measureRequests(report: BenchReport, board: SizedBoard): Promise<void> {
   if (!fs.existsSync(path.join(root, 'build/server/server.js'))) {
     report.write('Whole requests were left out: there is no build (`npm run build`).');
     return;
@@ -153,8 +161,8 @@ export async function measureRequests(report: Report, board: SizedBoard): Promis
   const server = await startServer({ DATA_DIR: board.dataDir, DEMO: '0' });
   try {
     await setTimeout(SETTLING);
-    await alone(report, server.url);
-    await together(report, board, server.url);
+    await reportOneClient(report, server.url);
+    await reportManyClients(report, board, server.url);
   } finally {
     await server.stop();
   }

@@ -1,6 +1,6 @@
 // Disk usage of a board: rows, TOASTed long texts, and each index.
 import type { SizedBoard } from './boards.ts';
-import { formatNumber, formatVerdict, type Report } from './figures.ts';
+import { formatNumber, formatVerdict, type BenchReport } from './figures.ts';
 
 interface Relation {
   name: string;
@@ -28,7 +28,7 @@ const BAR = 0.5;
 const MIB = 2 ** 20;
 const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
 
-export async function showSizes(report: Report, board: SizedBoard): Promise<void> {
+export async function showSizes(report: BenchReport, board: SizedBoard): Promise<void> {
   const { rows } = await board.pool.query<Relation>(RELATIONS);
   const within = rows.filter(({ heap, toast, index }) => heap + toast + index > 0);
   report.head(`On disk at ${board.size.toLocaleString('en-US')} jobs, MiB`);

@@ -9,18 +9,12 @@ import { insertJob } from '#jobs/store/write.ts';
 import { newId } from '#platform/ids.ts';
 import { findPlace } from '#places/rules.ts';
 import { mergeInBackground } from '#search/index-merge.ts';
+import { silentLog } from '#tests/support/silent-log.ts';
 import type { Actor, Db, ActionContext } from '#context.ts';
-import {
-  openBackend,
-  measureSamples,
-  silent,
-  toSummary,
-  createVisitor,
-  type Run,
-} from './backend.ts';
+import { openBackend, measureSamples, toSummary, createVisitor, type Run } from './backend.ts';
 import type { SizedBoard } from './boards.ts';
 import { createCorpus, type CorpusJob } from './corpus/jobs.ts';
-import { formatVerdict, type Report } from './figures.ts';
+import { formatVerdict, type BenchReport } from './figures.ts';
 import { runWithoutTimeouts } from './fill.ts';
 
 const MANY = 400;
@@ -49,7 +43,7 @@ function toPayload({ row, places }: CorpusJob): JobPost {
 }
 
 /** Creates a company with a user for the duration of the benchmark. */
-async function hire(db: Db): Promise<Actor> {
+async function createEmployer(db: Db): Promise<Actor> {
   const times = { created_at: new Date(), updated_at: new Date() };
   const names = { name: MARK, name_key: MARK, sort_name: MARK };
   const person = { issuer: MARK, uid: MARK, email: null, name: MARK, avatar: null };
@@ -77,19 +71,19 @@ async function hire(db: Db): Promise<Actor> {
   };
 }
 
-async function dismiss(db: Db): Promise<void> {
+async function removeEmployer(db: Db): Promise<void> {
   await sql`DELETE FROM jobs WHERE company_id = ${MARK}`.execute(db);
   await sql`DELETE FROM companies WHERE id = ${MARK}`.execute(db);
   await sql`DELETE FROM people WHERE id = ${MARK}`.execute(db);
 }
 
 /** Runs each write in its own transaction, as the API does. */
-const written = <T>(ctx: ActionContext, work: (ctx: ActionContext) => Promise<T>): Promise<T> =>
+const runWrite = <T>(ctx: ActionContext, work: (ctx: ActionContext) => Promise<T>): Promise<T> =>
   ctx.db.transaction().execute((db) => work({ ...ctx, db, now: new Date() }));
 
 /** Inserts only the row and its places: a draft has no document and no lexemes in the index. */
-async function bare(ctx: ActionContext, payload: JobPost): Promise<void> {
-  await written(ctx, async ({ db, now }) => {
+async function insertBareRow(ctx: ActionContext, payload: JobPost): Promise<void> {
+  await runWrite(ctx, async ({ db, now }) => {
     const { values, places } = toJobRow(payload);
     const times = { created_at: now, updated_at: now, expires_at: getJobLife(now) };
     const standing = { state: 'draft' as const, posted_by: null };
@@ -101,7 +95,7 @@ async function bare(ctx: ActionContext, payload: JobPost): Promise<void> {
   });
 }
 
-function writes(ctx: ActionContext, payloads: readonly JobPost[]): Run[] {
+function createWrites(ctx: ActionContext, payloads: readonly JobPost[]): Run[] {
   const ids: string[] = [];
   const payload = (nth: number) => {
     const found = payloads.at(nth % payloads.length);
@@ -110,18 +104,18 @@ function writes(ctx: ActionContext, payloads: readonly JobPost[]): Run[] {
   };
   const id = (nth: number) => ids.at(nth % ids.length) ?? '';
   const posted = async (nth: number) => {
-    const job = await written(ctx, (within) => postJob(within, payload(nth)));
+    const job = await runWrite(ctx, (within) => postJob(within, payload(nth)));
     ids.push(job.id);
   };
   const revised = (nth: number) => {
     const before = payload(nth);
     const next = { ...before, title: `${before.title} ${Math.abs(nth)}`.slice(-250) };
-    return written(ctx, (within) => reviseJob(within, id(nth), next));
+    return runWrite(ctx, (within) => reviseJob(within, id(nth), next));
   };
   const switched = (on: boolean) => (nth: number) =>
-    written(ctx, (within) => reviseJob(within, id(nth), { is_active: on }));
+    runWrite(ctx, (within) => reviseJob(within, id(nth), { is_active: on }));
   return [
-    { name: 'the bare rows of a job', run: (nth) => bare(ctx, payload(nth)) },
+    { name: 'the bare rows of a job', run: (nth) => insertBareRow(ctx, payload(nth)) },
     { name: 'post a job', run: posted },
     { name: 'edit a job', run: revised },
     { name: 'close a job', run: switched(false) },
@@ -130,26 +124,26 @@ function writes(ctx: ActionContext, payloads: readonly JobPost[]): Run[] {
 }
 
 /** Does what autovacuum does within minutes, so that later measurements see a board in its usual state. */
-const tidy = (board: SizedBoard) =>
+const vacuumTables = (board: SizedBoard) =>
   runWithoutTimeouts(board.pool, (client) =>
     client.query('VACUUM ANALYZE jobs, job_documents, job_cards'),
   );
 
-export async function measureWrites(report: Report, board: SizedBoard): Promise<void> {
+export async function measureWrites(report: BenchReport, board: SizedBoard): Promise<void> {
   const backend = await openBackend(board.pool);
   // As on a running server, another session merges new lexemes into the index.
   const other = await openBackend(board.pool);
   const before = other.cpu();
-  const merging = mergeInBackground(other.db, silent);
+  const merging = mergeInBackground(other.db, silentLog);
   // A small corpus has texts of usual length, while those of a large board are short.
   const corpus = createCorpus({ size: MANY, seed: MARK, now: Date.now() });
   const payloads = [...corpus.jobs()].map(toPayload);
   try {
-    await dismiss(backend.db);
-    const actor = await hire(backend.db);
+    await removeEmployer(backend.db);
+    const actor = await createEmployer(backend.db);
     const ctx = { ...createVisitor(backend.db), actor };
     const pace = { rounds: 6, calls: 25, milliseconds: 20_000 };
-    const sampled = await measureSamples(backend.cpu, writes(ctx, payloads), pace);
+    const sampled = await measureSamples(backend.cpu, createWrites(ctx, payloads), pace);
     const all = [...sampled].map(([name, it]) => ({ name, ...toSummary(it) }));
     const base = all[0]?.cpu50 ?? Number.NaN;
     report.head(`Writes at ${board.size.toLocaleString('en-US')} jobs, ms (bar: ≤ ${BAR} ms)`);
@@ -175,8 +169,8 @@ export async function measureWrites(report: Report, board: SizedBoard): Promise<
   } finally {
     await merging.stop();
     await other.close();
-    await dismiss(backend.db);
+    await removeEmployer(backend.db);
     await backend.close();
-    await tidy(board);
+    await vacuumTables(board);
   }
 }

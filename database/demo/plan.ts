@@ -1,17 +1,11 @@
 // Builds the demo board from the handwritten content: the same companies, jobs, applications and views at every load.
+import type { Language } from '#context.ts';
 import { assignJobs, JOBS, pickPlaces } from './assign.ts';
 import type { Assignment } from './assign.ts';
 import { createDice } from './dice.ts';
 import type { Dice } from './dice.ts';
 import { pickPay } from './pay.ts';
-import type {
-  DemoApplication,
-  DemoBoard,
-  DemoJob,
-  DemoText,
-  Language,
-  PostingBody,
-} from './shapes.ts';
+import type { DemoApplication, DemoBoard, DemoJob, DemoText, PostingBody } from './shapes.ts';
 import { bodies, companies, handwrittenApplications, seekers } from './written.ts';
 
 const LIFETIME_DAYS = 60;

@@ -2,9 +2,16 @@
 import { z } from 'zod';
 import { EMPLOYEES, INDUSTRIES } from '#companies/rules/lists.ts';
 import { CATEGORIES, LEVELS, TYPES, WORK_MODES } from '#jobs/rules/lists.ts';
-import type { Category, Currency, JobType, Level, WorkMode } from '#jobs/rules/lists.ts';
-
-export type Language = 'vi' | 'en';
+import type { Language } from '#context.ts';
+import type {
+  Category,
+  Currency,
+  JobType,
+  Level,
+  SalaryBasis,
+  SalaryPeriod,
+  WorkMode,
+} from '#jobs/rules/lists.ts';
 
 const bothTexts = z.strictObject({ vi: z.string(), en: z.string() });
 const oneOrBoth = <T extends z.ZodType>(text: T) =>
@@ -62,8 +69,8 @@ export interface DemoPay {
   salary_min: number | null;
   salary_max: number | null;
   currency: Currency;
-  salary_period: 'month' | 'year' | 'hour';
-  salary_basis: 'gross' | 'net' | 'unspecified';
+  salary_period: SalaryPeriod;
+  salary_basis: SalaryBasis;
 }
 
 export interface DemoJob extends DemoText, DemoPay {

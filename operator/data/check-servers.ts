@@ -54,7 +54,7 @@ async function checkServer({ mark, ...settings }: ServerFacts): Promise<Finding[
   return [ready, ...describeSettings(settings)];
 }
 
-export interface CheckedServers {
+interface CheckedServers {
   findings: Finding[];
   /** Whether a server runs the background work. */
   hasWorkers: boolean;

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 const PLACES = ['/usr/lib/postgresql', '/usr'];
 const FOLDER = /^(\d+|pgsql-\d+)$/;
 
-export interface HostPostgres {
+interface HostPostgres {
   version: string;
   program: string;
 }

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 /** Wrong arguments: the message is printed and the command exits with code 2. */
 export class UsageError extends Error {}
 
-export interface ActionArgs {
+interface ActionArgs {
   operator: string;
   reason: string;
   positionals: string[];

@@ -9,7 +9,7 @@ import {
   signUpWithPasskey,
   signUpWithTotp,
 } from '#tests/support/factors.ts';
-import { browser, openAuthBoard, type AuthBoard } from '#tests/support/auth.ts';
+import { browser, openAuthBoard, type AuthBoard } from '#tests/support/auth-board.ts';
 import { runCommand } from '#tests/support/operator.ts';
 import { listOperatorActions } from '#moderation/store/audit.ts';
 import { factorsCommand } from './factors.ts';

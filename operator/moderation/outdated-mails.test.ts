@@ -8,6 +8,7 @@ import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
 import { createModerationScene, WHY } from '#tests/support/moderation-scene.ts';
 import { runCommand } from '#tests/support/operator.ts';
 import { reinstateCommand, restoreCommand, suspendCommand, takedownCommand } from './moderate.ts';
+import { silentLog } from '#tests/support/silent-log.ts';
 
 let board: TestBoard;
 beforeAll(async () => {
@@ -19,7 +20,6 @@ beforeEach(async () => {
   await board.db.deleteFrom('events').execute();
 });
 
-const quiet = { info() {}, warn() {}, error() {} };
 const { addJob, apply, dispatchAllEvents } = createModerationScene(() => board);
 const act = async (command: Command, ...subject: string[]) =>
   expect(await runCommand(board, command, [...subject, ...WHY])).toMatchObject({ code: 0 });
@@ -30,7 +30,7 @@ async function sendMails(send: (mail: Mail) => Promise<void>): Promise<void> {
     db,
     extractor,
     publicUrl: 'https://viecvui.test',
-    log: quiet,
+    log: silentLog,
     clock: () => clock.now,
   };
   await sendDueMails({ ...deps, mailer: { send } });

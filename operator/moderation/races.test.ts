@@ -5,10 +5,10 @@ import { listCompanyAddresses, listJobAddresses } from '#dashboards/store/addres
 import { openBoard, posting, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { runCommand, spawnCommand } from '#tests/support/operator.ts';
 import { restoreCommand, takedownCommand } from './moderate.ts';
+import { silentLog } from '#tests/support/silent-log.ts';
 
 let board: TestBoard;
 let listener: DatabaseListener;
-const silentLog = { info() {}, warn() {}, error() {} };
 beforeAll(async () => {
   board = await openBoard();
   // As a server does: it listens for changes and answers from its caches.

@@ -10,17 +10,17 @@ import { dispatchEvents } from '#notifications/worker/dispatcher.ts';
 import { startListener } from '#platform/database/listen.ts';
 import { listOperatorActions } from '#moderation/store/audit.ts';
 import { openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
-import { browser, openAuthBoard, until, LINH, type AuthBoard } from '#tests/support/auth.ts';
+import { browser, openAuthBoard, until, LINH, type AuthBoard } from '#tests/support/auth-board.ts';
 import { runCommand } from '#tests/support/operator.ts';
 import { auditCommand } from './audit.ts';
 import { findCommand } from './find.ts';
 import { reinstateCommand, sessionsCommand, suspendCommand } from './moderate.ts';
+import { silentLog } from '#tests/support/silent-log.ts';
 
 type Browser = ReturnType<typeof browser>;
 const NEW = 'muoi hai con giap chay';
 const PATIENT = { timeout: 10_000 };
 const WHY = ['--why', 'Gửi thư rác', '--by', 'hoa'];
-const silentLog = { info() {}, warn() {}, error() {} };
 
 describe('signing in', () => {
   let board: AuthBoard;

@@ -5,7 +5,7 @@ import { acceptEmptyAsAbsent, linkQuery } from '#api/fields.ts';
 import { declareProblems } from '#api/problem.ts';
 import { rawResponse } from '#api/raw/raw.ts';
 
-export const accountEndpoints = declareEndpoints({
+export const endpoints = declareEndpoints({
   'GET /account/export': {
     access: 'signed_in',
     summary: 'All data stored about the person: JSON, or a zip with account.json and the files',
@@ -27,7 +27,5 @@ export const accountEndpoints = declareEndpoints({
     problems: ['fresh_sign_in_needed', 'password_wrong'],
   },
 });
-
-export const endpoints = accountEndpoints;
 
 export const problems = declareProblems({ fresh_sign_in_needed: 403, password_wrong: 403 });

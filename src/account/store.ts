@@ -1,7 +1,7 @@
 // SQL of the log of used data rights. After a deletion the log names no person.
 import type { Db, Role } from '#context.ts';
 
-export interface AccountRightUse {
+interface AccountRightUse {
   id: string;
   kind: 'export' | 'deletion';
   person_id: string | null;

@@ -11,8 +11,8 @@ import { deleteExpired } from '#platform/retention.ts';
 import { toVietnamDay } from '#platform/vietnam-time.ts';
 import { MAX_BROWSERS, toVisitor } from './actions.ts';
 import { VIEW_RETENTION } from './store/retention.ts';
+import { HOUR } from '#platform/durations.ts';
 
-const HOUR = 60 * 60 * 1000;
 let board: TestBoard;
 beforeAll(async () => {
   board = await openBoard();

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 
-export interface ViewKey {
+interface ViewKey {
   subject: 'job' | 'company' | 'seeker';
   subject_id: string;
   day: string;

@@ -9,7 +9,7 @@ import { declareEndpoints } from '#api/endpoint.ts';
 import { registerEndpoints } from '#api/register-endpoint.ts';
 import { createDialect } from '#platform/database/dialect.ts';
 import type { Tables } from '#tables.ts';
-import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
+import { freshDatabase, type FreshDatabase } from '#tests/support/fresh-database.ts';
 import type { Actor, Db } from '#context.ts';
 
 const endpoints = declareEndpoints({

@@ -11,10 +11,10 @@ import type { Language } from '#context.ts';
 import type { TranslationNamespace } from '#translations.ts';
 import { toFieldErrors, getFieldLabel, listNamespaces } from './field-errors.ts';
 import { getRequestLanguage } from './language.ts';
-import { apiProblems, Problem, type Refusal } from './problem.ts';
+import { apiProblems, Problem, type ErrorBody } from './problem.ts';
 import { NAMESPACES, translate } from './translate.ts';
 
-type ErrorBody = z.output<typeof Refusal>;
+type ErrorBody = z.output<typeof ErrorBody>;
 
 const REALM = 'viecvui';
 

@@ -3,7 +3,7 @@ import type { Language } from '#context.ts';
 import type { TranslationNamespace } from '#translations.ts';
 import { translate } from './translate.ts';
 
-export interface Issue {
+interface Issue {
   instancePath: string;
   keyword: string;
   message?: string | undefined;

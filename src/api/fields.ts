@@ -80,7 +80,11 @@ const BARE_ADDRESS = /^[^\s:/?#@.]+(?:\.[^\s:/?#@.]+)+(?::\d{1,5})?(?:[/?#]\S*)?
 const withScheme = (value: string) => (BARE_ADDRESS.test(value) ? `https://${value}` : value);
 
 export const optionalUrl = optionalField(z.string().trim().overwrite(withScheme).pipe(webUrl));
-export const optionalEmail = optionalField(z.string().trim().pipe(z.email().max(320)));
+/** The longest address that mail servers accept. */
+export const MAX_EMAIL_CHARS = 320;
+
+export const emailField = z.string().trim().pipe(z.email().max(MAX_EMAIL_CHARS));
+export const optionalEmail = optionalField(emailField);
 
 /** The query parameter of a signed link. */
 export const linkQuery = { link: acceptEmptyAsAbsent(textField(500).optional()) };
@@ -124,7 +128,10 @@ export function acceptEmptyAsAbsent<S extends z.ZodType>(schema: S) {
 const page = wholeNumberField(1, 1_000_000);
 const limit = wholeNumberField(1, 100);
 
-export function pageQuery(size = 20) {
+/** Rows of a page if the request names no number. */
+export const DEFAULT_PAGE_SIZE = 20;
+
+export function pageQuery(size = DEFAULT_PAGE_SIZE) {
   return {
     page: acceptEmptyAsAbsent(page.default(1)),
     limit: acceptEmptyAsAbsent(limit.default(size)),
@@ -134,7 +141,7 @@ export function pageQuery(size = 20) {
 /** Without `page` the whole list is returned. */
 export const optionalPage = {
   page: acceptEmptyAsAbsent(page.optional()),
-  limit: acceptEmptyAsAbsent(limit.default(20)),
+  limit: acceptEmptyAsAbsent(limit.default(DEFAULT_PAGE_SIZE)),
 };
 
 export const pageResponse = {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 /** The body of every error response. */
-export const Refusal = z
+export const ErrorBody = z
   .object({
     /** A sentence in the caller's language. */
     error: z.string(),
@@ -29,7 +29,7 @@ export class Problem extends Error {
   }
 }
 
-export interface ProblemDetails {
+interface ProblemDetails {
   values?: Record<string, string | number | Date>;
   fields?: Record<string, string>;
 }

@@ -42,16 +42,16 @@ export interface ApiContext extends Databases {
   policy?: Policy;
 }
 
-export type Handlers<E extends Endpoints> = {
+type Handlers<E extends Endpoints> = {
   [Call in keyof E]: (ctx: ActionContext, input: InputOf<E[Call]>) => Promise<ResponseOf<E[Call]>>;
 };
 /** Called only for invalid input: throws the same 404 and 403 that the action throws for valid input. */
-export type Guards<E extends Endpoints> = {
+type Guards<E extends Endpoints> = {
   [Call in keyof E]?: (ctx: ActionContext, params: InputOf<E[Call]>['params']) => Promise<void>;
 };
 
 /** Slow work on the input, done before the transaction takes a connection. */
-export type Prepares<E extends Endpoints> = {
+type Prepares<E extends Endpoints> = {
   [Call in keyof E]?: (ctx: ActionContext, input: InputOf<E[Call]>) => Promise<unknown>;
 };
 
@@ -60,7 +60,7 @@ const BODY_LIMIT = 3 * 1024 * 1024;
 /** Where a call takes no body: some clients send an empty object. */
 const NO_BODY_LIMIT = 1024;
 
-export interface Module<E extends Endpoints> {
+interface Module<E extends Endpoints> {
   namespace: TranslationNamespace;
   /** True if its writes change what a search finds: the caller's next search must see them. */
   changesSearch?: boolean;

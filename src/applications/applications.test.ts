@@ -5,8 +5,8 @@ import { getJobLife } from '#jobs/rules/job-state.ts';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { toApplicantName } from './rules/applicant-name.ts';
 import { canBecome } from './rules/transitions.ts';
+import { DAY } from '#platform/durations.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 let board: TestBoard;
 let job_id: string;
 

@@ -2,14 +2,14 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tables } from '#tables.ts';
-import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
+import { freshDatabase, type FreshDatabase } from '#tests/support/fresh-database.ts';
 import type { ActionContext } from '#context.ts';
 import { createSearchIndex } from '#search/search-index.ts';
 import { exportReceivedApplications, listReceivedApplications } from './actions/receive.ts';
 import { listOwnApplications, showApplication } from './actions/track.ts';
+import { silentLog } from '#tests/support/silent-log.ts';
 
 const NOW = new Date('2026-11-20T05:00:00.000Z');
-const quiet = { info() {}, warn() {}, error() {} };
 
 /** Job j0 of company c0 has 2,000 applicants; nine other companies have as many each. */
 const FILL = [
@@ -50,7 +50,7 @@ beforeAll(async () => {
     search,
     now: NOW,
     language: 'vi' as const,
-    log: quiet,
+    log: silentLog,
     from: { ip: '', agent: '' },
   };
   const claims = { issuer: 'x', email: null, email_verified: false, name: null, picture: null };

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { toReplyRecord } from './rules/replies.ts';
+import { DAY } from '#platform/durations.ts';
 
-const DAY = 86_400_000;
 const days = (count: number) => new Date(NOON.getTime() + count * DAY);
 
 let board: TestBoard;

@@ -11,9 +11,9 @@ import { startBudget } from '#platform/budget.ts';
 import { sweepApplications, findOverdueApplications } from './store/retention.ts';
 import { exportPersonalData, erasePersonalData } from './personal-data.ts';
 import { RETENTION_DAYS } from './rules/erasure.ts';
+import { silentLog } from '#tests/support/silent-log.ts';
+import { DAY } from '#platform/durations.ts';
 
-const DAY = 86_400_000;
-const log = { info() {}, warn() {}, error() {} };
 const later = (days: number) => new Date(NOON.getTime() + days * DAY);
 const endOfDay = (days: number) => getEndOfVietnamDay(later(days));
 let board: TestBoard;
@@ -240,7 +240,7 @@ describe('an application that was not accepted', () => {
     expect(await findTablesWith('thu kho quen')).toEqual(['applications']);
 
     await board.db.updateTable('files').set({ deleted_at: NOON }).execute();
-    const sweep = { db: board.db, now: later(1), store: board.files.store, log };
+    const sweep = { db: board.db, now: later(1), store: board.files.store, log: silentLog };
     await sweepFiles(sweep);
     // Deleted from her list, the CV stays readable to companies that received it.
     expect(await findTablesWith(file_id)).toEqual(

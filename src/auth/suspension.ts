@@ -13,7 +13,7 @@ import {
 import { closeSessionsOf } from './store/sessions.ts';
 import { dropTicketsOf } from './store/tickets.ts';
 
-export interface AccessChange {
+interface AccessChange {
   /** The profile's id, or the account's id when there is no profile. */
   subject_id: string;
   /** False when it was so already. */

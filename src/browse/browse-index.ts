@@ -7,7 +7,7 @@ import { countTopics, type TopicCount } from './rules/topic-counts.ts';
 import type { TopicLists } from './rules/topics.ts';
 import { readWrittenSkills } from './store/skills.ts';
 
-export interface SkillJobs extends TopicCount {
+interface SkillJobs extends TopicCount {
   /** Id of the lexicon entry. */
   skill: string;
   seqs: readonly number[];

@@ -60,7 +60,7 @@ export async function getSeekerDashboard(ctx: ActionContext): Promise<SeekerDash
 }
 
 /** Undefined means fixed figures while there is demo data, and live ones otherwise. */
-export type FigureMode = 'fixed' | 'live' | undefined;
+type FigureMode = 'fixed' | 'live' | undefined;
 
 /** Returns the figures of the home and companies pages; null ones are not shown. */
 export type ReadSiteFigures = (ctx: ActionContext) => Promise<SiteFigures>;

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { createSiteFigures } from './actions.ts';
 import { toFigure, FIXED_FIGURES, NO_FIGURES, getSuccessRate } from './rules.ts';
+import { DAY } from '#platform/durations.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 let board: TestBoard;
 let job_id: string;
 beforeAll(async () => {

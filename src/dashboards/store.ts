@@ -6,7 +6,7 @@ import { isListedCompany } from '#companies/store/listed.ts';
 import { isOpenJob } from '#jobs/store/open.ts';
 import type { Db, Language } from '#context.ts';
 
-export interface CompanyNumbers {
+interface CompanyNumbers {
   active_jobs: number;
   total_applications: number;
   new_applications: number;
@@ -31,7 +31,7 @@ export async function readCompanyNumbers(
   );
 }
 
-export interface WaitingRow {
+interface WaitingRow {
   id: string;
   job_id: string;
   job_title: string;
@@ -56,7 +56,7 @@ export async function readWaiting(
   return rows;
 }
 
-export interface SeekerNumbers {
+interface SeekerNumbers {
   applications_submitted: number;
   interviews_scheduled: number;
   saved_jobs: number;

@@ -6,7 +6,7 @@ import type { RetentionRule } from '#platform/retention.ts';
 import type { Db, ActionContext } from '#context.ts';
 
 /** Contains only ids, never a name, an address or a text. */
-export interface EventSubject {
+interface EventSubject {
   /** The person concerned, such as the application's seeker. */
   person_id?: string | null;
   company_id?: string | null;

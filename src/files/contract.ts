@@ -32,43 +32,12 @@ export const StoredFile = z
   })
   .meta({ id: 'File' });
 
-/** Suggestions from the text of a CV; nothing is stored until the owner confirms it. */
-export const Proposals = z
-  .object({
-    title: z.string().nullable(),
-    skills: z.array(z.string()),
-    phone: z
-      .object({
-        /** In E.164. */
-        number: z.string(),
-        /** The line of the CV that contains it. */
-        quote: z.string(),
-      })
-      .nullable(),
-    /** Same fields as a profile's entries; fields that are not in the CV are null. */
-    entries: z.array(
-      z.object({
-        kind: z.enum(['experience', 'education', 'language', 'certificate']),
-        name: z.string(),
-        organization: z.string().nullable(),
-        /** '2021' or '2021-03'. */
-        started: z.string().nullable(),
-        ended: z.string().nullable(),
-        level: z.enum(['basic', 'conversational', 'fluent', 'native']).nullable(),
-        description: z.string().nullable(),
-        /** The lines of the CV that the entry comes from. */
-        quote: z.string(),
-      }),
-    ),
-  })
-  .meta({ id: 'FileProposals' });
-
 const MAX_PARAMETERS = 10;
 const linkedQuery = z
   .record(z.string().regex(/^\w{1,30}$/), textField(200))
   .refine((query) => Object.keys(query).length <= MAX_PARAMETERS);
 
-export const fileEndpoints = declareEndpoints({
+export const endpoints = declareEndpoints({
   'POST /uploads': {
     access: 'member',
     summary:
@@ -129,14 +98,6 @@ export const fileEndpoints = declareEndpoints({
     writes: false,
     problems: ['file_not_found', 'not_your_file', 'not_your_interview', 'interview_state_conflict'],
   },
-  'GET /files/:id/proposals': {
-    access: 'job_seeker',
-    summary: 'Title, skills, phone number and entries that the own CV names, with its words',
-    params: idParams,
-    response: Proposals,
-    localized: true,
-    problems: ['file_not_found', 'not_your_file'],
-  },
   'DELETE /files/:id': {
     access: 'member',
     summary: 'Remove a file from the own list; applications keep their copy',
@@ -145,8 +106,6 @@ export const fileEndpoints = declareEndpoints({
     problems: ['file_not_found', 'not_your_file'],
   },
 });
-
-export const endpoints = fileEndpoints;
 
 export const problems = declareProblems({
   file_missing: 400,
@@ -166,4 +125,3 @@ export const problems = declareProblems({
 });
 
 export type StoredFile = z.output<typeof StoredFile>;
-export type Proposals = z.output<typeof Proposals>;

@@ -20,8 +20,7 @@ import {
   png,
 } from '#tests/support/upload-files.ts';
 import { sweepFiles } from './sweep.ts';
-
-const log = { info() {}, warn() {}, error() {} };
+import { silentLog } from '#tests/support/silent-log.ts';
 
 let board: TestBoard;
 beforeAll(async () => {
@@ -130,10 +129,10 @@ describe('a CV', () => {
     );
     expect((await getFile('linh', id)).status).toBe(200);
     expect((await getFile('sen', id)).status).toBe(200);
-    await sweepFiles({ db: board.db, now: NOON, store: board.files.store, log });
+    await sweepFiles({ db: board.db, now: NOON, store: board.files.store, log: silentLog });
     expect((await getFile('sen', id)).status).toBe(200);
     await board.db.deleteFrom('applications').execute();
-    await sweepFiles({ db: board.db, now: NOON, store: board.files.store, log });
+    await sweepFiles({ db: board.db, now: NOON, store: board.files.store, log: silentLog });
     expect((await getFile('linh', id)).status).toBe(404);
   });
 
@@ -147,7 +146,7 @@ describe('a CV', () => {
     await board.call('linh', `DELETE /files/${id}`);
     expect((await getFile('linh', id)).status).toBe(404);
     expect(await board.files.store.read(key)).not.toBeNull();
-    await sweepFiles({ db: board.db, now: NOON, store: board.files.store, log });
+    await sweepFiles({ db: board.db, now: NOON, store: board.files.store, log: silentLog });
     expect(await board.files.store.read(key)).toBeNull();
     expect(await board.db.selectFrom('erased_files').selectAll().execute()).toEqual([]);
   });

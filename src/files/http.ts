@@ -1,7 +1,6 @@
 // Routes of the files module.
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoints, type ApiContext } from '#api/register-endpoint.ts';
-import { proposeProfile } from './actions/propose-profile.ts';
 import { deleteFile, createFileLink, listFiles, requireOwnFile, showFile } from './actions/read.ts';
 import { prepareUpload, uploadFile } from './actions/upload.ts';
 import { endpoints } from './contract.ts';
@@ -17,7 +16,6 @@ const registerFileEndpoints = (
     endpoints,
     prepares: { 'POST /uploads': prepareUpload(services) },
     guards: {
-      'GET /files/:id/proposals': (ctx, { id }) => requireOwnFile(ctx, id),
       'DELETE /files/:id': (ctx, { id }) => requireOwnFile(ctx, id),
     },
     handlers: {
@@ -27,7 +25,6 @@ const registerFileEndpoints = (
         showFile(ctx, { id: params.id, link: query.link }, services),
       'POST /files/:id/link': (ctx, { params, body }) =>
         createFileLink(ctx, { id: params.id, query: body?.query }, services),
-      'GET /files/:id/proposals': (ctx, { params }) => proposeProfile(ctx, params.id, services),
       'DELETE /files/:id': (ctx, { params }) => deleteFile(ctx, params.id),
     },
   });

@@ -2,7 +2,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { readSealingKey } from '#auth/keys/seal.ts';
 
-export interface LinkHolder {
+interface LinkHolder {
   person_id: string;
   made_at: Date;
 }

@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 import type { StoredFile } from './contract.ts';
-import { PROPOSALS_VERSION, type CurrentProfile } from './rules/proposals.ts';
 
 const FILE_COLUMNS = ['id', 'purpose', 'name', 'mime', 'size', 'pages', 'created_at'] as const;
 
@@ -115,49 +114,28 @@ export async function deleteFileRow(db: Db, id: string, now: Date): Promise<void
   else await db.updateTable('files').set({ deleted_at: now }).where('id', '=', id).execute();
 }
 
-/** Returns null without a text, or when this version failed to read it in time. */
-export async function readFileText(db: Db, id: string): Promise<string | null> {
+/** Returns null without a text, or when this version of the rules failed to read it in time. */
+export async function readFileText(
+  db: Db,
+  id: string,
+  proposals_version: number,
+): Promise<string | null> {
   const row = await db
     .selectFrom('files')
     .select(['text', 'proposals_failed_version'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return row && row.proposals_failed_version !== PROPOSALS_VERSION ? row.text : null;
+  return row && row.proposals_failed_version !== proposals_version ? row.text : null;
 }
 
-export async function markProposalsFailed(db: Db, id: string): Promise<void> {
+export async function markProposalsFailed(
+  db: Db,
+  id: string,
+  proposals_version: number,
+): Promise<void> {
   await db
     .updateTable('files')
-    .set({ proposals_failed_version: PROPOSALS_VERSION })
+    .set({ proposals_failed_version: proposals_version })
     .where('id', '=', id)
     .execute();
-}
-
-/** Reads what the profile already contains, and the person's names. */
-export async function readCurrentProfile(db: Db, person_id: string): Promise<CurrentProfile> {
-  const [person, profile, details, entries] = await Promise.all([
-    db.selectFrom('people').select('name').where('id', '=', person_id).executeTakeFirst(),
-    db
-      .selectFrom('seekers')
-      .select(['full_name', 'title', 'skills'])
-      .where('person_id', '=', person_id)
-      .executeTakeFirst(),
-    db
-      .selectFrom('seeker_details')
-      .select('phone')
-      .where('person_id', '=', person_id)
-      .executeTakeFirst(),
-    db
-      .selectFrom('seeker_entries')
-      .select(['kind', 'name', 'organization'])
-      .where('person_id', '=', person_id)
-      .execute(),
-  ]);
-  return {
-    names: [person?.name, profile?.full_name].flatMap((name) => name ?? []),
-    title: profile?.title ?? null,
-    skills: profile?.skills ?? [],
-    phone: details?.phone ?? null,
-    entries,
-  };
 }

@@ -6,13 +6,11 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { adoptFiles, ensureBoardId } from '#platform/board-id.ts';
 import { createFileStore, type FileStore } from '#platform/files/disk.ts';
-import { freshDatabase } from '#tests/support/board.ts';
+import { freshDatabase } from '#tests/support/fresh-database.ts';
 import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
 import { uploadCv, uploadLogo } from '#tests/support/upload-files.ts';
 import { surveyFiles, sweepFiles } from './sweep.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { DAY, HOUR } from '#platform/durations.ts';
 
 let board: TestBoard;
 let folder = '';

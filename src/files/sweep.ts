@@ -13,7 +13,7 @@ import {
 } from './store/sweep.ts';
 import { DAY, HOUR } from '#platform/durations.ts';
 
-export interface SweepContext {
+interface SweepContext {
   db: Db;
   now: Date;
   store: FileStore;
@@ -32,7 +32,7 @@ const ALWAYS_ALLOWED = 10;
 /** Maximum number of keys in memory; the next sweep finds the rest. */
 const MAX_KEYS = 50_000;
 
-export interface FileSurvey {
+interface FileSurvey {
   total: number;
   /** Files without a row that are older than an hour. */
   unknown: number;

@@ -1,6 +1,6 @@
 // The own profile through the API: creation from the token, choice of a role, change of language.
 import { describe, expect, test } from 'vitest';
-import { awaitMails, browser, LINH, useAuthBoard } from '#tests/support/auth.ts';
+import { awaitMails, browser, LINH, useAuthBoard } from '#tests/support/auth-board.ts';
 import { createAccount } from '#auth/store/accounts.ts';
 import { EMBEDDED_ISSUER } from '#auth/rules/embedded.ts';
 import { AUTH_RETENTION } from '#auth/store/retention.ts';

@@ -6,13 +6,13 @@ interface PersonNames {
   email: string | null;
 }
 
-const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalizeWord = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** `thuy.linh92@…` is 'Thuy Linh'. */
 export function toNameFromAddress(email: string): string {
   const [local = ''] = email.split(/[@+]/);
   const words = local.split(/[^\p{L}]+/u).filter(Boolean);
-  return words.map(capitalized).join(' ') || local;
+  return words.map(capitalizeWord).join(' ') || local;
 }
 
 export const toOwnName = ({ profile, name, email }: PersonNames): string =>

@@ -6,12 +6,12 @@ import { newId } from '#platform/ids.ts';
 import type { RetentionRule } from '#platform/retention.ts';
 import type { User } from './contract.ts';
 
-export interface Holder {
+interface Holder {
   issuer: string;
   uid: string;
 }
 
-export interface NewPerson extends Holder {
+interface NewPerson extends Holder {
   email: string | null;
   email_verified: boolean;
   name: string | null;
@@ -101,7 +101,7 @@ export async function setLanguage(db: Db, id: string, language: Language, now: D
 }
 
 /** Identifies a person by id, or by the account. */
-export type PersonKey = { id: string } | Holder;
+type PersonKey = { id: string } | Holder;
 
 type SignInState = Pick<
   Tables['people'],

@@ -81,7 +81,7 @@ const HOUR_SECONDS = 3600;
 /** A token is renewed this long before it expires. */
 const MARGIN_SECONDS = 120;
 
-export type NotifyGoogle = (address: string, type: 'URL_UPDATED' | 'URL_DELETED') => Promise<void>;
+type NotifyGoogle = (address: string, type: 'URL_UPDATED' | 'URL_DELETED') => Promise<void>;
 
 /**
  * Caches the service account's access token until it expires. The returned function throws IndexingError on an error

@@ -33,7 +33,7 @@ export interface IndexingConfig {
   google: (GoogleIndexingConfig & { daily: number }) | null;
 }
 
-export interface IndexingOptions {
+interface IndexingOptions {
   db: Db;
   log: Log;
   clock: () => Date;

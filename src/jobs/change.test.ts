@@ -1,8 +1,8 @@
 // Tests the endpoints that change jobs: switching, revising, renewing and removing.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NOON, openBoard, posting, postJob, type TestBoard } from '#tests/support/test-board.ts';
+import { DAY } from '#platform/durations.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const later = (days: number) => new Date(NOON.getTime() + days * DAY);
 
 let board: TestBoard;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NOON, openBoard, posting, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { listJobAddresses } from '#dashboards/store/addresses.ts';
 import { sendExpiryWarnings } from './expiry-warnings.ts';
+import { DAY } from '#platform/durations.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const later = (days: number) => new Date(NOON.getTime() + days * DAY);
 
 let board: TestBoard;

@@ -9,8 +9,8 @@ import {
   type Name,
   type TestBoard,
 } from '#tests/support/test-board.ts';
+import { DAY } from '#platform/durations.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const after = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);
 
 let board: TestBoard;

@@ -99,7 +99,7 @@ export const endpoints = declareEndpoints({
     heavy: true,
     access: 'job_seeker',
     summary: 'Open jobs that suit the own profile, best first, each with its reasons',
-    query: z.object(pageQuery(20)),
+    query: z.object(pageQuery()),
     response: z.object({
       /** False when the seeker switched matching off; the list is then empty. */
       enabled,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Log } from '#platform/log.ts';
 import type { Embedder } from './rules/embedder.ts';
 
-export interface EmbeddingsConfig {
+interface EmbeddingsConfig {
   /** Base URL of the API, such as https://api.example/v1. */
   url: string;
   model: string;

@@ -9,8 +9,8 @@ import { readAllFacts } from './facts-reader.ts';
 import { extractFactsOfJob } from './rules/extract/job.ts';
 import { toMatchKeys } from './rules/keys.ts';
 import { readJobTexts } from './store/texts.ts';
+import { DAY } from '#platform/durations.ts';
 
-const DAY = 86_400_000;
 let board: TestBoard;
 beforeAll(async () => {
   board = await openBoard();

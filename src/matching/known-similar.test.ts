@@ -5,13 +5,13 @@ import { postAll } from '#tests/support/finder.ts';
 import { NOON, openBoard, posting, type TestBoard } from '#tests/support/test-board.ts';
 import { readSimilarJobs, renewSimilarJobs } from './actions/similar.ts';
 import { readAllFacts } from './facts-reader.ts';
+import { MINUTE } from '#platform/durations.ts';
 
 const POSTINGS = [
   { title: 'Kế toán kho', location: 'Hue', requirements: ['Thành thạo Excel và SAP'] },
   { title: 'Kế toán kho', location: 'Hue', requirements: ['Biết SAP, Excel'] },
   { title: 'Kế toán kho', location: 'Can Tho', requirements: ['Trung thực'] },
 ];
-const MINUTE = 60_000;
 
 let board: TestBoard;
 let ids: string[];

@@ -8,8 +8,8 @@ import { listApplicantMatches, getOwnMatch } from './actions/matches.ts';
 import { listRecommendedJobs } from './actions/recommend.ts';
 import { createEmbedder } from './gateway.ts';
 import { MEANING } from './rules/weights.ts';
+import { silentLog } from '#tests/support/silent-log.ts';
 
-const quiet = { info() {}, warn() {}, error() {} };
 const requests: { input: string[]; model: string }[] = [];
 let isDown = false;
 let service: Server;
@@ -59,7 +59,7 @@ afterAll(async () => {
 });
 
 const embedder = (dailyLimit = 1000) =>
-  createEmbedder({ url, model: 'stand-in', key: 'secret', dailyLimit }, quiet);
+  createEmbedder({ url, model: 'stand-in', key: 'secret', dailyLimit }, silentLog);
 const createServices = (service: Embedder | null = embedder()): MatchingServices => ({
   extractor: board.extractor,
   embedder: service,
@@ -78,7 +78,7 @@ describe('a language model', () => {
     const redirectedUrl = url.replace('/v1', '/redirected');
     const service = createEmbedder(
       { url: redirectedUrl, model: 'm', key: null, dailyLimit: 9 },
-      quiet,
+      silentLog,
     );
     expect(await service?.embed(['Nấu ăn'])).toBeNull();
     expect(requests).toEqual([]);
@@ -190,6 +190,6 @@ describe('a language model', () => {
   });
 
   test('is optional', () => {
-    expect(createEmbedder(null, quiet)).toBeNull();
+    expect(createEmbedder(null, silentLog)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tables } from '#tables.ts';
-import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
+import { freshDatabase, type FreshDatabase } from '#tests/support/fresh-database.ts';
 import type { Db } from '#context.ts';
 import { saveApplicants, readApplicants, readSentApplications } from './store/applicants.ts';
 import { readJobsByKeys } from './store/candidates.ts';

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { listBriefReasons } from './rules/brief-reasons.ts';
 import { readAllFacts } from './facts-reader.ts';
+import { DAY } from '#platform/durations.ts';
 
-const DAY = 86_400_000;
 let board: TestBoard;
 beforeAll(async () => {
   board = await openBoard();

@@ -16,7 +16,7 @@ const OwnReport = z.object({
   closed_at: z.date().nullable(),
 });
 
-export const reportEndpoints = declareEndpoints({
+export const endpoints = declareEndpoints({
   'GET /reports': {
     access: 'signed_in',
     summary: 'Own latest report of a job, a company or an application, with its state',
@@ -44,8 +44,6 @@ export const reportEndpoints = declareEndpoints({
     ],
   },
 });
-
-export const endpoints = reportEndpoints;
 
 export const problems = declareProblems({ already_reported: 409 });
 

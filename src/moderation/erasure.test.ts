@@ -7,6 +7,7 @@ import { personalDataSources as sources } from '#personal-data.ts';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { dismissReport, upholdReport } from './actions/moderate.ts';
 import { listOperatorActions } from './store/audit.ts';
+import { DAY } from '#platform/durations.ts';
 
 let board: TestBoard;
 beforeEach(async () => {
@@ -14,7 +15,6 @@ beforeEach(async () => {
 });
 afterEach(() => board.close());
 
-const DAY = 86_400_000;
 const act = () => ({ db: board.db, now: board.clock.now });
 const audit = { operator: 'hoa', reason: 'Minh gửi thư chửi bới' };
 

@@ -17,7 +17,7 @@ export async function isPublicSubject(
   return (await found.execute(db)).rows.length > 0;
 }
 
-export interface NewReport {
+interface NewReport {
   subject: ReportSubject;
   subject_id: string;
   reason: ReportReason;
@@ -134,7 +134,7 @@ export async function lockReportParties(db: Db, report_id: string): Promise<bool
   return rows.length > 0;
 }
 
-export interface LockedReport {
+interface LockedReport {
   id: string;
   subject: ReportSubject;
   subject_id: string;

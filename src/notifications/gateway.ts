@@ -3,7 +3,7 @@ import { createECDH, hkdfSync } from 'node:crypto';
 import webPush from 'web-push';
 import { DAY, SECOND } from '#platform/durations.ts';
 
-export interface PushKeys {
+interface PushKeys {
   /** The uncompressed point in base64url, with which browsers subscribe. */
   publicKey: string;
   privateKey: string;
@@ -31,14 +31,14 @@ export function createPushKeys(configured: string | null, secret: Uint8Array): P
   return { publicKey: curve.getPublicKey('base64url'), privateKey: scalar.toString('base64url') };
 }
 
-export interface PushTarget {
+interface PushTarget {
   endpoint: string;
   p256dh: string;
   auth: string;
 }
 
 /** `gone`: the browser has unsubscribed. `refused`: the same message would be refused again. */
-export type PushOutcome =
+type PushOutcome =
   | { state: 'sent' | 'gone' | 'refused' }
   /** `retryAfter`: the pause that the service requested, in milliseconds. */
   | { state: 'failed'; retryAfter: number };

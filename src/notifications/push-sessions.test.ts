@@ -1,7 +1,7 @@
 // Tests that a browser gets push messages only while its session lasts, whether it ends here or from another device.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createIdentityRoutes } from '#identity/http.ts';
-import { browser, openAuthBoard, LINH, type AuthBoard } from '#tests/support/auth.ts';
+import { browser, openAuthBoard, LINH, type AuthBoard } from '#tests/support/auth-board.ts';
 import { StreamRegistry } from './actions/stream-registry.ts';
 import { createNotificationRoutes } from './http.ts';
 

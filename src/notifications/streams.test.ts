@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createIdentityRoutes } from '#identity/http.ts';
-import { browser, openAuthBoard, LINH, until, type AuthBoard } from '#tests/support/auth.ts';
+import { browser, openAuthBoard, LINH, until, type AuthBoard } from '#tests/support/auth-board.ts';
 import { STREAMS, StreamRegistry, type Stream as Registered } from './actions/stream-registry.ts';
 import { createNotificationRoutes } from './http.ts';
 

@@ -8,7 +8,7 @@ export interface FormerProvince {
   name_en: string;
 }
 
-export interface Province {
+interface Province {
   /** Official code, two digits as text. */
   code: string;
   name_vi: string;

@@ -1,6 +1,6 @@
 // Regions of Vietnam that people name instead of provinces: 'việc làm miền Tây', 'kỹ sư ở Tây Nguyên'.
 
-export interface Region {
+interface Region {
   slug: string;
   name_vi: string;
   name_en: string;

@@ -69,7 +69,7 @@ export function findFormerProvince(slug: string): (PlaceNames & { code: string }
   return FORMER.get(slug) ?? null;
 }
 
-export interface Area extends PlaceNames {
+interface Area extends PlaceNames {
   kind: 'district' | 'former' | 'province';
   /** The province that it is, or is within. */
   code: string;

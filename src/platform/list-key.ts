@@ -8,7 +8,7 @@ type DashedText<S extends string> = S extends `${infer A} & ${infer B}`
       ? `${A}-${DashedText<B>}`
       : S;
 
-export type ListKey<S extends string> = Lowercase<DashedText<S>>;
+type ListKey<S extends string> = Lowercase<DashedText<S>>;
 
 /** 'AI & Machine Learning' to 'ai-machine-learning'; also as a type, so that the compiler checks translations. */
 export function toListKey<const S extends string>(value: S): ListKey<S> {

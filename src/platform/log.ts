@@ -3,8 +3,6 @@ import { pino } from 'pino';
 import { openLogOutput, type Writer } from './logging/log-output.ts';
 import { serializeError } from './logging/log-safety.ts';
 
-export type LogData = Record<string, unknown>;
-
 export interface Log {
   info(data: object, message?: string): void;
   warn(data: object, message?: string): void;
@@ -61,7 +59,7 @@ export function combineLogs(to: Writer): Writer {
   };
 }
 
-export interface LogOptions {
+interface LogOptions {
   level?: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Destination of the lines; standard output by default. */
   to?: Writer;

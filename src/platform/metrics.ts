@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
+const hashToken = (text: string) => createHash('sha256').update(text).digest();
 
 interface RequestLabels {
   method: string;
@@ -39,9 +39,9 @@ export function registerMetrics(app: FastifyInstance, token: string | null): Met
     duration.observe(labels, reply.elapsedTime / 1000);
     done();
   });
-  const expected = digest(`Bearer ${token}`);
+  const expected = hashToken(`Bearer ${token}`);
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
-    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) {
+    if (!timingSafeEqual(hashToken(request.headers.authorization ?? ''), expected)) {
       return reply.status(401).header('www-authenticate', 'Bearer').send('');
     }
     void reply.header('cache-control', 'no-store').type(registry.contentType);

@@ -22,7 +22,7 @@ export const SECURITY_EVENTS = [
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 
 /** Ids, codes, counts and hashed networks; never an address, a name, a secret or a person's text. */
-export type SecurityFacts = Record<string, string | number | boolean | null | undefined>;
+type SecurityFacts = Record<string, string | number | boolean | null | undefined>;
 
 /** Failures are logged as warnings, everything else as information. */
 const WARNINGS: readonly SecurityEvent[] = [

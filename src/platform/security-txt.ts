@@ -5,7 +5,7 @@ import { DAY } from './durations.ts';
 /** RFC 9116 wants an expiry less than a year away. */
 const VALID_DAYS = 180;
 
-export interface SecurityTxtOptions {
+interface SecurityTxtOptions {
   publicUrl: string;
   /** A `mailto:` or `https:` address. */
   contact: string;

@@ -42,7 +42,7 @@ export interface WorkQueueOptions {
   retryAfter?: number;
 }
 
-export interface RunOptions {
+interface RunOptions {
   /** The owner of the task (a network or a person): keys take turns. */
   key?: string;
   /** Aborted when the caller has left: the task leaves the queue. */

@@ -8,8 +8,8 @@ import { applyFilters } from './actions/search-request.ts';
 import { JobQuery } from './contract.ts';
 import { retrieveCandidates } from './store/retrieval.ts';
 import { readCards } from './store/cards.ts';
+import { silentLog } from '#tests/support/silent-log.ts';
 
-const quiet = { info() {}, warn() {}, error() {} };
 let board: TestBoard;
 let ids: string[];
 
@@ -126,7 +126,7 @@ describe('facets of searches without words', () => {
     const now = new Date(NOON.getTime() + seconds * 1000);
     const query = JobQuery.parse({ facets: '1', ...filters });
     const { db, search } = board;
-    const caller = { db, search, now, actor: null, language: 'vi' as const, log: quiet };
+    const caller = { db, search, now, actor: null, language: 'vi' as const, log: silentLog };
     const { facets } = await listJobs({ ...caller, from: { ip: '', agent: '' } }, query);
     return facets;
   };

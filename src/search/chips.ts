@@ -2,7 +2,7 @@
 import { findRegion } from '#places/regions.ts';
 import { findArea } from '#places/rules.ts';
 import type { Language } from '#context.ts';
-import type { Chip } from './contract.ts';
+import type { FilterChip } from './contract.ts';
 import { getConditionLabel } from './labels.ts';
 import type { Condition } from '#search/rules/parsed-query.ts';
 
@@ -77,7 +77,7 @@ export function toChips(
   search: string,
   conditions: readonly Condition[],
   language: Language,
-): Chip[] {
+): FilterChip[] {
   return groupByChip(conditions).flatMap((group) => {
     const [first] = group;
     if (!first) return [];

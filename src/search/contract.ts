@@ -58,7 +58,7 @@ export const JobQuery = z.object({
 });
 
 /** A condition recognised in the text: it affects the order of the results and excludes none. */
-const Chip = z
+const FilterChip = z
   .object({
     kind: z.enum(['place', 'nationwide', 'remote', 'pay', 'level', 'type', 'posted']),
     /** As the person wrote it. */
@@ -106,7 +106,7 @@ const Relaxation = z
   .meta({ id: 'SearchRelaxation' });
 
 export const FoundJobs = JobList.extend({
-  chips: z.array(Chip),
+  chips: z.array(FilterChip),
   /** The text that was actually searched when a word had to be corrected; `as_typed=1` turns the correction off. */
   corrected_query: z.string().nullable(),
   facets: Facets.optional(),
@@ -152,7 +152,7 @@ export const endpoints = declareEndpoints({
 });
 
 export type JobQuery = z.output<typeof JobQuery>;
-export type Chip = z.output<typeof Chip>;
+export type FilterChip = z.output<typeof FilterChip>;
 export type Facets = z.output<typeof Facets>;
 export type FoundJobs = z.output<typeof FoundJobs>;
 export type Relaxation = z.output<typeof Relaxation>;

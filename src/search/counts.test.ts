@@ -10,9 +10,9 @@ import type { Db } from '#context.ts';
 import { listJobs } from './actions/list-jobs.ts';
 import { JobQuery } from './contract.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';
+import { silentLog } from '#tests/support/silent-log.ts';
+import { DAY } from '#platform/durations.ts';
 
-const quiet = { info() {}, warn() {}, error() {} };
-const DAY = 86_400_000;
 let board: MixedBoard;
 /** Two processes on one database: this one gets change notifications, the other polls once a second. */
 let here: SearchIndex;
@@ -22,7 +22,7 @@ let there: SearchIndex;
 beforeAll(async () => {
   board = await openMixedBoard();
   here = createSearchIndex(board.db);
-  const pool = createPool({ ...board.pool.options, max: 2 }, quiet);
+  const pool = createPool({ ...board.pool.options, max: 2 }, silentLog);
   other = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   there = createSearchIndex(other);
   await there.stats.checkVersion();
@@ -40,7 +40,7 @@ const find = (query: object, now = NOON, search = here) =>
       actor: null,
       now,
       language: 'vi',
-      log: quiet,
+      log: silentLog,
       from: { ip: '', agent: '' },
     },
     JobQuery.parse({ facets: '1', ...query }),

@@ -17,8 +17,8 @@ import { listJobs } from './actions/list-jobs.ts';
 import { JobQuery } from './contract.ts';
 import { watchIndex } from './index-watch.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';
+import { silentLog } from '#tests/support/silent-log.ts';
 
-const quiet = { info() {}, warn() {}, error() {} };
 let board: TestBoard;
 /** Another process, with its own connections and its own search index. */
 let other: Db;
@@ -29,7 +29,7 @@ const { find, search, titles } = createFinder(() => board);
 beforeAll(async () => {
   board = await openBoard();
   await postAll(board, [{ title: 'Kế toán' }, { title: 'Nhân viên pháp chế' }]);
-  otherPool = createPool(board.pool.options, quiet);
+  otherPool = createPool(board.pool.options, silentLog);
   other = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: otherPool }) });
   index = createSearchIndex(other);
 });
@@ -161,7 +161,7 @@ describe('what another process writes', () => {
           index.stats.markChanged();
         },
       },
-      quiet,
+      silentLog,
     );
     await expect.poll(() => notifications).toBe(1);
     expect(await seen('thợ gốm')).toEqual([]);

@@ -72,6 +72,8 @@ const BATCH = 5000;
 const SEGMENT_BATCH = 64;
 /** Up to this many jobs every search reads all documents, so no windows are needed. */
 const SMALL = 20_000;
+/** With so many more or fewer open jobs, plus this share of them, the windows are read again within the minute. */
+const MANY_NEW = { jobs: 100, share: 0.02 };
 
 export class IndexStatsCache {
   readonly #db: Db;
@@ -240,7 +242,9 @@ export class IndexStatsCache {
   async #refreshWindows(open: number, now: number): Promise<Windows> {
     const all: Window = { lexemes: null, size: open };
     const before = this.#windows;
-    if (before && now - before.readAt < MINUTE && Math.abs(open - before.open) < 100 + open / 50)
+    const isSimilar =
+      before && Math.abs(open - before.open) < MANY_NEW.jobs + open * MANY_NEW.share;
+    if (isSimilar && now - before.readAt < MINUTE)
       return { ...before, windows: [...before.windows.slice(0, -1), all] };
     const ranks = open > SMALL ? WINDOW_RANKS.filter((size) => size < open) : [];
     const begun = await readWindowStarts(this.#db, ranks);

@@ -8,8 +8,8 @@ import {
   postJob,
   type TestBoard,
 } from '#tests/support/test-board.ts';
+import { DAY } from '#platform/durations.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 let board: TestBoard;
 
 const POSTINGS = [

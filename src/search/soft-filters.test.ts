@@ -1,6 +1,6 @@
 // Whole questions: conditions recognised in the text affect the order and exclude nothing until they are made strict.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Chip } from './contract.ts';
+import type { FilterChip } from './contract.ts';
 import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
 import { encode, createFinder, postAll } from '#tests/support/finder.ts';
 
@@ -151,7 +151,7 @@ describe('a question whose words occur nowhere, but whose place is known', () =>
 });
 
 describe('a condition that was recognised', () => {
-  const chips = async (text: string, language: 'en' | 'vi' = 'en'): Promise<Chip[]> =>
+  const chips = async (text: string, language: 'en' | 'vi' = 'en'): Promise<FilterChip[]> =>
     (await find(`search=${encode(text)}`, { language })).chips;
 
   test.each([

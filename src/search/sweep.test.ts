@@ -16,8 +16,8 @@ import { getJobLife } from '#jobs/rules/job-state.ts';
 import { sweepSearch } from './sweep.ts';
 import { createSearchIndex } from './search-index.ts';
 import { BoardChangeReader, queryDatabase } from './store/board-changes.ts';
+import { DAY } from '#platform/durations.ts';
 
-const DAY = 86_400_000;
 const END = getJobLife(NOON).getTime() - NOON.getTime();
 let board: TestBoard;
 const { search } = createFinder(() => board);

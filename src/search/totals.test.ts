@@ -9,8 +9,8 @@ import { listJobs } from './actions/list-jobs.ts';
 import { toSearchRequest } from './actions/search-request.ts';
 import { JobQuery } from './contract.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';
+import { silentLog } from '#tests/support/silent-log.ts';
 
-const quiet = { info() {}, warn() {}, error() {} };
 let board: MixedBoard;
 let index: SearchIndex;
 
@@ -26,7 +26,7 @@ const visitor = () => ({
   actor: null,
   now: NOON,
   language: 'vi' as const,
-  log: quiet,
+  log: silentLog,
   from: { ip: '', agent: '' },
 });
 const find = (query: object) => listJobs(visitor(), JobQuery.parse(query));

@@ -1,10 +1,10 @@
 // Row types of applications with their timeline, and of interviews.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Language } from './values.ts';
+import type { Status } from '#applications/contract.ts';
+import type { Side } from '#applications/rules/transitions.ts';
+import type { Language } from '#context.ts';
 
 type Time = Date;
-type Side = 'seeker' | 'company';
-type Status = 'pending' | 'viewed' | 'accepted' | 'rejected' | 'withdrawn';
 
 interface ApplicationRow {
   id: string;

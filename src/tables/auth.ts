@@ -1,6 +1,6 @@
 // Row types of the embedded identity provider: accounts, sessions, keys, mails, the security log, second factors.
 import type { ColumnType, Generated } from 'kysely';
-import type { Language } from './values.ts';
+import type { Language } from '#context.ts';
 
 type Time = Date;
 

@@ -1,6 +1,7 @@
 // Row types of companies and their members.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Language } from './values.ts';
+import type { Size } from '#companies/rules/lists.ts';
+import type { Language } from '#context.ts';
 
 type Time = Date;
 
@@ -18,7 +19,7 @@ interface CompanyRow {
   sort_name: string;
   logo: string | null;
   industry: string | null;
-  size: 'startup' | 'small' | 'medium' | 'large' | null;
+  size: Size | null;
   employees: string | null;
   place: string | null;
   location: Generated<string>;

@@ -1,6 +1,6 @@
 // Row types of people.
 import type { Generated } from 'kysely';
-import type { Language } from './values.ts';
+import type { Language, Role } from '#context.ts';
 
 type Time = Date;
 
@@ -11,7 +11,7 @@ interface PersonRow {
   email: string | null;
   name: string | null;
   avatar: string | null;
-  role: 'job_seeker' | 'company' | null;
+  role: Role | null;
   language: Generated<Language>;
   disabled_at: Time | null;
   tokens_valid_from: Time | null;

@@ -1,6 +1,16 @@
 // Row types of jobs, their places and what can be undone.
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Language, Level } from './values.ts';
+import type { Language } from '#context.ts';
+import type { JobState } from '#jobs/rules/job-state.ts';
+import type {
+  CloseReason,
+  Currency,
+  JobType,
+  Level,
+  SalaryBasis,
+  SalaryPeriod,
+  WorkMode,
+} from '#jobs/rules/lists.ts';
 
 type Time = Date;
 
@@ -24,21 +34,21 @@ interface JobRow {
   other_requirements: string[] | null;
   other_benefits: string[] | null;
   category: string | null;
-  type: 'full-time' | 'part-time' | 'contract' | 'internship' | 'freelance';
+  type: JobType;
   level: Level;
-  work_mode: 'on-site' | 'hybrid' | 'remote';
+  work_mode: WorkMode;
   remote: GeneratedAlways<boolean>;
   urgent: Generated<boolean>;
   headcount: number | null;
   salary_min: number | null;
   salary_max: number | null;
-  currency: Generated<'VND' | 'USD' | 'EUR'>;
-  salary_period: Generated<'month' | 'year' | 'hour'>;
-  salary_basis: Generated<'gross' | 'net' | 'unspecified'>;
+  currency: Generated<Currency>;
+  salary_period: Generated<SalaryPeriod>;
+  salary_basis: Generated<SalaryBasis>;
   monthly_min: number | null;
   monthly_max: number | null;
-  state: 'draft' | 'active' | 'paused' | 'closed' | 'removed' | 'taken_down';
-  close_reason: 'filled' | 'cancelled' | 'other' | null;
+  state: JobState;
+  close_reason: CloseReason | null;
   is_demo: Generated<boolean>;
   created_at: Time;
   updated_at: Time;
@@ -50,7 +60,7 @@ interface JobRow {
   taken_down_at: Generated<Time | null>;
   taken_down_reason: Generated<string | null>;
   taken_down_with_company: Generated<boolean>;
-  state_before: Generated<'draft' | 'active' | 'paused' | 'closed' | null>;
+  state_before: Generated<Exclude<JobState, 'removed' | 'taken_down'> | null>;
 }
 
 interface JobPlaceRow {
@@ -75,7 +85,7 @@ interface JobUndoRow {
   changed_at: Time;
   expires_at: Time;
   undone_at: Time | null;
-  state: 'draft' | 'active' | 'paused' | 'closed' | 'removed';
+  state: Exclude<JobState, 'taken_down'>;
   job_created_at: Time;
   job_updated_at: Time;
   job_expires_at: Time;

@@ -1,13 +1,14 @@
 // Row types of reports and operator actions.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ReportReason, ReportSubject } from '#moderation/rules.ts';
 
 type Time = Date;
 
 interface ReportRow {
   id: string;
-  subject: 'job' | 'company' | 'application';
+  subject: ReportSubject;
   subject_id: string;
-  reason: 'scam' | 'fee' | 'discrimination' | 'abuse' | 'wrong' | 'gone' | 'other';
+  reason: ReportReason;
   text: string | null;
   person_id: string | null;
   state: Generated<'open' | 'upheld' | 'dismissed'>;

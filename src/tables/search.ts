@@ -1,5 +1,5 @@
 // Row types of the search index.
-import type { Level } from './values.ts';
+import type { Level } from '#jobs/rules/lists.ts';
 
 type Time = Date;
 

@@ -1,9 +1,11 @@
 // Row types of seekers' profiles and their sections.
 import type { Generated } from 'kysely';
-import type { Level } from './values.ts';
+import type { Currency, Level, SalaryPeriod } from '#jobs/rules/lists.ts';
+import type { NoticePeriod } from '#seekers/rules/details.ts';
+import type { EntryKind, FluencyLevel } from '#seekers/rules/entries.ts';
+import type { PreferenceNeed } from '#seekers/rules/preferences.ts';
 
 type Time = Date;
-type PreferenceNeed = 'nice' | 'must';
 
 interface SeekerRow {
   person_id: string;
@@ -29,8 +31,8 @@ interface JobPreferencesRow {
   places: string[];
   places_need: PreferenceNeed;
   pay: number | null;
-  pay_currency: 'VND' | 'USD' | 'EUR';
-  pay_period: 'month' | 'year' | 'hour';
+  pay_currency: Currency;
+  pay_period: SalaryPeriod;
   pay_need: PreferenceNeed;
   updated_at: Time;
 }
@@ -38,7 +40,7 @@ interface JobPreferencesRow {
 interface SeekerDetailsRow {
   person_id: string;
   phone: string | null;
-  notice_period: 'now' | '2_weeks' | '30_days' | '45_days' | 'later' | null;
+  notice_period: NoticePeriod | null;
   open_to_offers: boolean;
   updated_at: Time;
 }
@@ -46,12 +48,12 @@ interface SeekerDetailsRow {
 interface SeekerEntryRow {
   id: string;
   person_id: string;
-  kind: 'experience' | 'education' | 'language' | 'certificate';
+  kind: EntryKind;
   name: string;
   organization: string | null;
   started: string | null;
   ended: string | null;
-  level: 'basic' | 'conversational' | 'fluent' | 'native' | null;
+  level: FluencyLevel | null;
   description: string | null;
   created_at: Time;
   updated_at: Time;

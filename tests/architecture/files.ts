@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
 
-export interface Import {
+interface Import {
   from: string;
   /** `export … from`. */
   isReexport: boolean;
@@ -66,6 +66,36 @@ export function listImports(file: SourceFile): Import[] {
     ),
   );
   return [...fixed, ...dynamic, ...exported];
+}
+
+/** Each name that the file reads of another file, also through a namespace or in an `import('…')` type. */
+export function listImportedNames(file: SourceFile): { from: string; name: string }[] {
+  const { module } = parse(file);
+  const imported = module.staticImports.flatMap(({ moduleRequest: { value: from }, entries }) =>
+    entries.flatMap(({ importName, localName }) =>
+      importName.kind === 'NamespaceObject'
+        ? listMembers(file, localName.value).map((name) => ({ from, name }))
+        : { from, name: importName.name ?? 'default' },
+    ),
+  );
+  const inTypes = [...file.text.matchAll(/\bimport\(\s*'([^']+)'\s*\)\.(\w+)/g)].map(
+    ([, from = '', name = '']) => ({ from, name }),
+  );
+  return [...imported, ...inTypes];
+}
+
+function listMembers({ text }: SourceFile, namespace: string): string[] {
+  const words = text.split(/[^\w$.]+/).filter((word) => word.startsWith(`${namespace}.`));
+  return words.map((word) => word.slice(namespace.length + 1));
+}
+
+/** The types that the file exports without a value of the same name. */
+export function listExportedTypes(file: SourceFile): string[] {
+  const entries = parse(file).module.staticExports.flatMap((it) => it.entries);
+  const values = new Set(entries.filter((it) => !it.isType).map((it) => it.exportName.name));
+  return entries.flatMap(({ isType, exportName: { name } }) =>
+    isType && name !== null && !values.has(name) ? [name] : [],
+  );
 }
 
 /** The names under which the file exports something; a type and a schema of one name count once. */

@@ -241,7 +241,8 @@ export const ALLOWED_IMPORTS: Record<Kind, readonly Kind[] | 'everything'> = {
     ...(['contract', 'rules', 'translations', 'components', 'browser'] as const),
     ...(['web', 'pages', 'ui', 'api', 'context', 'plain'] as const),
   ],
-  tables: ['tables'],
+  // The values of a column are declared by the module that owns the table.
+  tables: ['tables', 'contract', 'rules', 'context'],
   // The action context contains the search index of the process, and its log.
   context: ['tables', 'index', 'platform'],
   plain: ['plain'],
@@ -274,6 +275,7 @@ export const TYPE_ONLY_IMPORTS: Partial<Record<Kind, readonly Kind[]>> = {
   browser: ['context'],
   web: ['context', 'api'],
   'mail-templates': ['store'],
+  tables: ['contract', 'rules', 'context'],
 };
 
 /** Packages that a kind may use; kinds that are not listed may use any. */
@@ -327,8 +329,10 @@ export const MODULE_STATE: Record<string, string> = {
     'words of the lexicon, collected at their first use',
 };
 
-/** Names that several files of a module export. */
+/** Names that several files export. */
 export const REPEATED_EXPORTS: Record<string, string> = {
   endpoints: 'what each contract declares',
   problems: 'what each contract declares',
+  exportPersonalData: 'a part that modules contribute',
+  erasePersonalData: 'a part that modules contribute',
 };

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { png } from '#tests/support/upload-files.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { alert } from './support/board.ts';
+import { alert } from './support/page-actions.ts';
 import { posting, type People } from './support/people.ts';
 import { expect, LANGUAGES, ready, test, type Translator } from './support/fixtures.ts';
 

@@ -3,7 +3,7 @@
 import type { Locator } from '@playwright/test';
 import { docx, DOCX } from '#tests/support/upload-files.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { alert } from './support/board.ts';
+import { alert } from './support/page-actions.ts';
 import { expect, LANGUAGES, test } from './support/fixtures.ts';
 
 const PAST_JOB = '03/2021 – nay: Kế toán tổng hợp tại Công ty TNHH Gốm Sứ An Nam';
@@ -46,19 +46,19 @@ for (const language of LANGUAGES) {
       await page.goto('/profile');
       await page.locator('#cvs input[type=file]').setInputFiles(file);
       const panel = page.getByRole('region', {
-        name: translate('files.proposals.read', { name: file.name }),
+        name: translate('seekers.proposals.read', { name: file.name }),
       });
       const take = (skill: string) =>
         panel.getByRole('button', {
-          name: translate('files.proposals.take', { skill }),
+          name: translate('seekers.proposals.take', { skill }),
           exact: true,
         });
       const leave = (skill: string) =>
         panel.getByRole('button', {
-          name: translate('files.proposals.leave', { skill }),
+          name: translate('seekers.proposals.leave', { skill }),
           exact: true,
         });
-      const added = panel.getByText(translate('files.proposals.proposal_added'), { exact: true });
+      const added = panel.getByText(translate('seekers.proposals.proposal_added'), { exact: true });
 
       await expect(row(panel, 'Gốm Sứ An Nam')).toContainText(PAST_JOB);
       await expectAccessible(page);
@@ -72,7 +72,9 @@ for (const language of LANGUAGES) {
       await leave('IELTS 6.5').click();
       await take('SQL').click();
       await expect(
-        panel.getByRole('button', { name: `SQL: ${translate('files.proposals.proposal_added')}` }),
+        panel.getByRole('button', {
+          name: `SQL: ${translate('seekers.proposals.proposal_added')}`,
+        }),
       ).toBeVisible();
 
       // The CV names only the years of this job.
@@ -91,7 +93,7 @@ for (const language of LANGUAGES) {
       await expect(row(panel, '0912 345 678')).toContainText('0987 654 321');
       const before = await seeker.call('GET /auth/profile/seeker/details');
       expect(before).toMatchObject({ ...details, phone: '+84987654321' });
-      await panel.getByRole('button', { name: translate('files.proposals.use_number') }).click();
+      await panel.getByRole('button', { name: translate('seekers.proposals.use_number') }).click();
       await expect(added).toHaveCount(4);
       const after = await seeker.call('GET /auth/profile/seeker/details');
       expect(after).toMatchObject({ ...details, phone: '+84912345678' });
@@ -135,15 +137,15 @@ for (const language of LANGUAGES) {
       await expect(alert(start)).toBeHidden();
       const take = (skill: string) =>
         start.getByRole('button', {
-          name: translate('files.proposals.take', { skill }),
+          name: translate('seekers.proposals.take', { skill }),
           exact: true,
         });
       await take('Kế toán tổng hợp').dblclick();
-      const added = start.getByText(translate('files.proposals.proposal_added'), { exact: true });
+      const added = start.getByText(translate('seekers.proposals.proposal_added'), { exact: true });
       await expect(added).toHaveCount(1);
       await start
         .getByRole('button', {
-          name: translate('files.proposals.take_title', { title: 'React Developer' }),
+          name: translate('seekers.proposals.take_title', { title: 'React Developer' }),
         })
         .dblclick();
       await expect(page.locator('[name=title]')).toHaveValue('React Developer');

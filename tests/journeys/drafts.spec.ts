@@ -1,5 +1,5 @@
 // Leaving the form of a new job: what was typed last is in the draft.
-import { alert } from './support/board.ts';
+import { alert } from './support/page-actions.ts';
 import { createRareWord } from './support/people.ts';
 import { expect, ready, test, waitForPaint } from './support/fixtures.ts';
 

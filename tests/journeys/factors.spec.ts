@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { listViolations } from './support/accessibility.ts';
-import { header, signIn, signInDialog, signOut } from './support/board.ts';
+import { header, signIn, signInDialog, signOut } from './support/page-actions.ts';
 import type { Person } from './support/people.ts';
 import { expect, LANGUAGES, ready, test, type Translator } from './support/fixtures.ts';
 

@@ -1,10 +1,16 @@
 // Forms and lists with double clicks, no network, back and reload, two tabs, and expired tokens.
 import type { Page } from '@playwright/test';
-import { alert, applied, openApplication, signIn, signInDialog, signOut } from './support/board.ts';
+import {
+  alert,
+  applied,
+  openApplication,
+  signIn,
+  signInDialog,
+  signOut,
+} from './support/page-actions.ts';
 import { posting, createRareWord, type Person } from './support/people.ts';
 import { expect, ready, test, type Translator } from './support/fixtures.ts';
-
-const MINUTE = 60_000;
+import { MINUTE } from '#platform/durations.ts';
 
 async function fillJob(page: Page, title: string): Promise<void> {
   await page.goto('/post-job');

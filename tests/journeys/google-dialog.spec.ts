@@ -1,7 +1,7 @@
 // Google in the product's own dialog: a second server with Google's settings, and an issuer on another site.
 import type { Page } from '@playwright/test';
 import { serveIssuer } from '#tests/support/google-issuer.ts';
-import { signInDialog } from './support/board.ts';
+import { signInDialog } from './support/page-actions.ts';
 import { createRareWord } from './support/people.ts';
 import { findFreePort } from '#platform/network/free-port.ts';
 import { startServer, type Server } from './support/server.ts';

@@ -1,5 +1,5 @@
 // Guards: people without access are redirected to the page that they need first, and then back.
-import { alert, chooseRole, signIn, signOut } from './support/board.ts';
+import { alert, chooseRole, signIn, signOut } from './support/page-actions.ts';
 import { expect, LANGUAGES, ready, test } from './support/fixtures.ts';
 import { posting } from './support/people.ts';
 

@@ -7,7 +7,7 @@ import {
   header,
   signInDialog,
   switchTo,
-} from './support/board.ts';
+} from './support/page-actions.ts';
 import { createRareWord } from './support/people.ts';
 import { png } from '#tests/support/upload-files.ts';
 import {

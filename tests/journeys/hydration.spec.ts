@@ -1,6 +1,6 @@
 // Late hydration: at the first interaction, without changing the page, no matter how long it has been open.
 import type { Page } from '@playwright/test';
-import { signInDialog } from './support/board.ts';
+import { signInDialog } from './support/page-actions.ts';
 import {
   expect,
   holdScripts,
@@ -10,8 +10,7 @@ import {
   waitForPaint,
   STEADY_JOB,
 } from './support/fixtures.ts';
-
-const HOUR = 3_600_000;
+import { HOUR } from '#platform/durations.ts';
 
 /** The structured data of the page, which the browser does not create again. */
 const readMarkup = (page: Page) =>

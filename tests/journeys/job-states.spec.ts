@@ -1,6 +1,6 @@
 // A job page shows the state of the job and of the person's own application, for every role and width.
 import type { Page } from '@playwright/test';
-import { chooseRole, signInDialog } from './support/board.ts';
+import { chooseRole, signInDialog } from './support/page-actions.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { posting, type People, type Person } from './support/people.ts';
 import { expireJob } from './support/database.ts';

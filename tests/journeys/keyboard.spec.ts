@@ -1,6 +1,6 @@
 // A seeker who uses only the keyboard, from the skip link to the sent application.
 import type { Page } from '@playwright/test';
-import { applied, signInDialog } from './support/board.ts';
+import { applied, signInDialog } from './support/page-actions.ts';
 import { posting } from './support/people.ts';
 import { expect, ready, test, waitForPaint } from './support/fixtures.ts';
 

@@ -1,6 +1,6 @@
 // The language of a page, its alternates, and what the language switch preserves.
 import type { Page } from '@playwright/test';
-import { signOut, switchTo } from './support/board.ts';
+import { signOut, switchTo } from './support/page-actions.ts';
 import { posting } from './support/people.ts';
 import {
   expect,

@@ -1,6 +1,6 @@
 // The installed board: its manifest, which pages are readable offline, their age, and their deletion at sign-out.
 import type { BrowserContext, Page } from '@playwright/test';
-import { signOut } from './support/board.ts';
+import { signOut } from './support/page-actions.ts';
 import { expect, LANGUAGES, ready, test } from './support/fixtures.ts';
 import { createRareWord, posting } from './support/people.ts';
 import { toVietnamDay } from '#platform/vietnam-time.ts';

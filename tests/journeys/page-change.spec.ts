@@ -1,5 +1,5 @@
 // What visitors meet between two pages: where the focus is, and what stays as they left it.
-import { header, signInDialog } from './support/board.ts';
+import { header, signInDialog } from './support/page-actions.ts';
 import { expect, ready, test } from './support/fixtures.ts';
 
 test('a link of the footer takes the focus to the heading of its page', async ({ page }) => {

@@ -7,7 +7,7 @@ import {
   signIn,
   signInDialog,
   signOut,
-} from './support/board.ts';
+} from './support/page-actions.ts';
 import { createRareWord, posting, type People } from './support/people.ts';
 import { expect, LANGUAGES, ready, test, type Translator } from './support/fixtures.ts';
 

@@ -1,7 +1,7 @@
 // A seeker fills the sections of the profile in each language: preferences, past jobs with undo, and contact.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { alert, switchTo } from './support/board.ts';
+import { alert, switchTo } from './support/page-actions.ts';
 import { cvFile } from './support/cv-file.ts';
 import { expect, LANGUAGES, test } from './support/fixtures.ts';
 

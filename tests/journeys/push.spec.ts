@@ -2,7 +2,7 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { startPushService, type TestBrowser } from '#tests/support/push-service.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { signOut } from './support/board.ts';
+import { signOut } from './support/page-actions.ts';
 import { expect, LANGUAGES, ready, test } from './support/fixtures.ts';
 import { posting } from './support/people.ts';
 

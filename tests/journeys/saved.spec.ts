@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import type { Page } from '@playwright/test';
 import { listOutbox } from '#platform/mail/outbox.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { signIn, signInDialog } from './support/board.ts';
+import { signIn, signInDialog } from './support/page-actions.ts';
 import { posting, createRareWord, type People, type Person } from './support/people.ts';
 import { moveToNextMorning } from './support/database.ts';
 import { expect, LANGUAGES, ready, test } from './support/fixtures.ts';

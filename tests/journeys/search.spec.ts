@@ -1,7 +1,7 @@
 // Search: facets, suggestions, recognised conditions, the side pane, and empty results.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { signOut } from './support/board.ts';
+import { signOut } from './support/page-actions.ts';
 import { expect, holdScripts, LANGUAGES, ready, test, STEADY_JOB } from './support/fixtures.ts';
 import { readShifts, watchShifts } from './support/layout-shifts.ts';
 

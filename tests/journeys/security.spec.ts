@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { listViolations } from './support/accessibility.ts';
-import { header, signInDialog } from './support/board.ts';
+import { header, signInDialog } from './support/page-actions.ts';
 import { PASSWORD, createRareWord } from './support/people.ts';
 import { expect, LANGUAGES, ready, test, type Translator } from './support/fixtures.ts';
 

@@ -1,6 +1,6 @@
 // The sign-in dialog: errors, retries, and cancelled sign-ins.
 import type { Page } from '@playwright/test';
-import { signIn, signInDialog } from './support/board.ts';
+import { signIn, signInDialog } from './support/page-actions.ts';
 import { PASSWORD, createRareWord } from './support/people.ts';
 import { expect, LANGUAGES, ready, test, type Translator } from './support/fixtures.ts';
 

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Page } from '@playwright/test';
 import { listViolations } from './support/accessibility.ts';
-import { apply } from './support/board.ts';
+import { apply } from './support/page-actions.ts';
 import { posting } from './support/people.ts';
 import { expect, LANGUAGES, ready, test } from './support/fixtures.ts';
 

@@ -1,6 +1,6 @@
 // Without JavaScript a visitor can search, filter and open all public content.
 import type { Page } from '@playwright/test';
-import { header } from './support/board.ts';
+import { header } from './support/page-actions.ts';
 import { expect, LANGUAGES, getOtherLanguage, getTranslator, test } from './support/fixtures.ts';
 
 test.use({ javaScriptEnabled: false });

@@ -22,6 +22,7 @@ import * as salaries from '#salaries/contract.ts';
 import * as search from '#search/contract.ts';
 import * as seekers from '#seekers/contract.ts';
 import * as seekerPreferences from '#seekers/contract/preferences.ts';
+import * as seekerProposals from '#seekers/contract/proposals.ts';
 import * as seekerSections from '#seekers/contract/sections.ts';
 import * as saved from '#saved/contract.ts';
 import * as moderation from '#moderation/contract.ts';
@@ -41,6 +42,7 @@ const contracts: readonly [namespace: TranslationNamespace, contract: Contract][
   ['seekers', seekers],
   ['seekers', seekerPreferences],
   ['seekers', seekerSections],
+  ['files', seekerProposals],
   ['search', search],
   ['salaries', salaries],
   ['saved', saved],

@@ -2,7 +2,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
 import { authenticator, type Faults } from './authenticator.ts';
-import { browser, type AuthBoard } from './auth.ts';
+import { browser, type AuthBoard } from './auth-board.ts';
 
 export const LOCALHOST = 'http://localhost:3999';
 export const PASSWORD = 'hoa sen no som mai';
@@ -20,7 +20,7 @@ export async function signUpPerson(board: Board) {
   return { visitor, credentials };
 }
 
-export type Newcomer = Awaited<ReturnType<typeof signUpPerson>>;
+type Newcomer = Awaited<ReturnType<typeof signUpPerson>>;
 
 export const createTotpCode = (secret: string, at: Date) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
@@ -47,7 +47,7 @@ export async function addPasskey(visitor: Visitor, device: Device, name = 'Phone
   return visitor.post('factors/passkeys/finish', { ticket, name, response });
 }
 
-export type Device = ReturnType<typeof authenticator>;
+type Device = ReturnType<typeof authenticator>;
 
 export async function signUpWithPasskey(board: Board, person?: Newcomer) {
   const who = person ?? (await signUpPerson(board));

@@ -1,13 +1,12 @@
 // Searches jobs through the API, for tests: posts a small board, oldest first, and reads the titles of the results.
 import { NOON, postJob, type ApiResponse, type Sent, type TestBoard } from './test-board.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY } from '#platform/durations.ts';
 
 export const encode = encodeURIComponent;
 export const toDaysBeforeNoon = (days: number) => new Date(NOON.getTime() - days * DAY);
 
 /** A posting's fields; `by` posts it. */
-export type PostedJob = Record<string, unknown> & { title: string; by?: 'sen' | 'ha_long' };
+type PostedJob = Record<string, unknown> & { title: string; by?: 'sen' | 'ha_long' };
 
 /** Posts them one day apart, the last one yesterday; then sets the clock back to noon. Returns the ids. */
 export async function postAll(board: TestBoard, postings: readonly PostedJob[]): Promise<string[]> {

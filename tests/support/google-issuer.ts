@@ -9,7 +9,7 @@ interface Client {
   redirect: string;
 }
 
-export interface Switch {
+interface Switch {
   /** Shows its pages but exchanges no code. */
   down?: boolean;
   /** Its pages are isolated from their opener (COOP). */

@@ -1,6 +1,6 @@
 // A board with a fake Google issuer, and the OAuth flow through it.
 import { expect } from 'vitest';
-import { browser, openAuthBoard, ORIGIN } from './auth.ts';
+import { browser, openAuthBoard, ORIGIN } from './auth-board.ts';
 import { startIssuer, type Spoil } from './issuer.ts';
 
 export const POPUP = 'popup-nonce-0123456789';

@@ -26,7 +26,7 @@ function measureTime(work: () => unknown, tries: number): number {
   return least;
 }
 
-export interface Growth {
+interface Growth {
   size: number;
   ms: number;
   /** The growth factor for four times the input, in the best of several measurements. */

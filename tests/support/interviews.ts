@@ -1,7 +1,7 @@
 // Helpers for tests of interviews between Linh and Sen Vàng.
 import { NOON, postJob, type ApiResponse, type Name, type TestBoard } from './test-board.ts';
+import { HOUR } from '#platform/durations.ts';
 
-const HOUR = 3_600_000;
 export const toHoursAfterNoon = (hours: number) => new Date(NOON.getTime() + hours * HOUR);
 export const FIRST = toHoursAfterNoon(24).toISOString();
 export const SECOND = toHoursAfterNoon(48).toISOString();

@@ -1,7 +1,7 @@
 // Checks a server with an unreliable database connection: every response in time, no 5xx except 503 with Retry-After.
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { createRandom } from '#database/demo/random.ts';
-import type { FreshDatabase } from './board.ts';
+import type { FreshDatabase } from './fresh-database.ts';
 import { TcpProxy } from './tcp-proxy.ts';
 
 /** Generous, for a busy machine: a hang would take far longer. */

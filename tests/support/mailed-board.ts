@@ -6,9 +6,8 @@ import { dispatchEvents } from '#notifications/worker/dispatcher.ts';
 import { newId } from '#platform/ids.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { toCompanyId, ISSUER, NOON, openBoard, postJob } from './test-board.ts';
-
-const MINUTE = 60_000;
-const log = { info() {}, warn() {}, error() {} };
+import { silentLog } from './silent-log.ts';
+import { MINUTE } from '#platform/durations.ts';
 
 export async function openMailedBoard() {
   const board = await openBoard();
@@ -22,7 +21,14 @@ export async function openMailedBoard() {
     },
   };
   const { db, extractor } = board;
-  const office = { db, extractor, log, publicUrl: 'https://viecvui.example', clock, mailer };
+  const office = {
+    db,
+    extractor,
+    log: silentLog,
+    publicUrl: 'https://viecvui.example',
+    clock,
+    mailer,
+  };
 
   async function note(
     application_id: string,
@@ -77,7 +83,7 @@ export async function openMailedBoard() {
       await note(application_id, row.person_id ?? '', 'application_withdrawn');
     },
     async work(): Promise<void> {
-      await dispatchEvents(board.db, clock, log);
+      await dispatchEvents(board.db, clock, silentLog);
       await send();
     },
     pass(minutes: number): void {

@@ -5,10 +5,10 @@ import { createDice, type Dice } from '#database/demo/dice.ts';
 import { createDialect } from '#platform/database/dialect.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
-import { freshDatabase } from './board.ts';
+import { freshDatabase } from './fresh-database.ts';
 import { NOON } from './test-board.ts';
+import { DAY } from '#platform/durations.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const M = 1_000_000;
 /** Number of jobs; one in twelve has expired, one in twenty is paused. */
 const JOBS = 640;

@@ -4,8 +4,8 @@ import { restoreCompany, takeDownCompany } from '#companies/actions/takedown.ts'
 import { markRestored, markTakenDown } from '#jobs/store/takedowns.ts';
 import { dispatchEvents } from '#notifications/worker/dispatcher.ts';
 import { postJob, type Name, type TestBoard } from './test-board.ts';
+import { silentLog } from './silent-log.ts';
 
-const quiet = { info() {}, warn() {}, error() {} };
 const TITLES = ['Thợ gốm', 'Lái xe nâng', 'Điều dưỡng', 'Kỹ sư cầu đường', 'Đầu bếp'];
 const REASON = 'Đòi tiền cọc';
 
@@ -49,7 +49,8 @@ export function createModerationScene(getBoard: () => TestBoard) {
     return body.id;
   }
   /** Dispatches the pending events. */
-  const dispatchAllEvents = () => dispatchEvents(getBoard().db, () => getBoard().clock.now, quiet);
+  const dispatchAllEvents = () =>
+    dispatchEvents(getBoard().db, () => getBoard().clock.now, silentLog);
   /** The kinds of a person's notifications, newest first. */
   async function listKinds(who: Name): Promise<string[]> {
     const { body } = await getBoard().call(who, 'GET /notifications?limit=100');

@@ -6,8 +6,8 @@ import type { FileServices } from '#files/actions/file-services.ts';
 import { confirmOwner } from '#auth/embedded/confirm.ts';
 import { createHasher } from '#auth/passwords/hasher.ts';
 import { createFileStore } from '#platform/files/disk.ts';
-import { createProposalsWorker } from '#files/actions/propose-profile.ts';
 import { createSignedLinks } from '#files/signed-links.ts';
+import { createProposalsWorker } from '#seekers/actions/propose-profile.ts';
 import { createSandbox } from '#platform/sandbox/sandbox.ts';
 import { findLinkedDownload } from '#account/actions/linked-downloads.ts';
 import { canFollowLink, canReadFile } from '#applications/actions/file-access.ts';
@@ -30,24 +30,25 @@ export function createModules({ db, limits, publicUrl }: Parts) {
     store: createFileStore(path.join(dataDir, 'files')),
     sandbox: createSandbox(),
     scanner: null,
-    proposalsWorker: createProposalsWorker(),
     links: createSignedLinks(path.join(dataDir, 'identity.key')),
     canRead: canReadFile,
     canFollowLink,
     findLinkedPath: findLinkedDownload,
   };
   const extractor = new FactExtractor();
+  const proposalsWorker = createProposalsWorker();
   const stop = async () => {
-    await Promise.all([extractor.stop(), files.proposalsWorker.stop()]);
+    await Promise.all([extractor.stop(), proposalsWorker.stop()]);
     rmSync(dataDir, { recursive: true });
   };
   const modules = createServerModules({
     files,
+    proposalsWorker,
     config: { publicUrl, retentionDays: RETENTION_DAYS },
     confirm: (ctx, password) => confirmOwner({ db, limits, hasher: createHasher() }, ctx, password),
     matching: { extractor, embedder: null },
     streams,
     push: { publicKey: 'B'.repeat(87), services: [] },
   });
-  return { modules, files, extractor, streams, stop };
+  return { modules, files, proposalsWorker, extractor, streams, stop };
 }

@@ -7,10 +7,9 @@ import path from 'node:path';
 import type { Command, CommandInput } from '#operator/command.ts';
 import { readConfig } from '#platform/config.ts';
 import type { TestBoard } from './test-board.ts';
+import { silentLog } from './silent-log.ts';
 
-const quiet = { info() {}, warn() {}, error() {} };
-
-export interface CommandResult {
+interface CommandResult {
   code: number;
   text: string;
 }
@@ -29,7 +28,7 @@ export async function runCommand(
   try {
     const config = readConfig({ DATA_DIR: dataDir });
     // Moderation commands only need the database.
-    const input = { config, db: board.db, args, now: board.clock.now, log: quiet } as unknown;
+    const input = { config, db: board.db, args, now: board.clock.now, log: silentLog } as unknown;
     const code = await command.run(input as CommandInput);
     return { code, text: lines.join('\n') };
   } finally {

@@ -32,11 +32,7 @@ import { PageDependencies } from '#web/server/page-dependencies.ts';
 import type { PlannedBoard } from './planned-board.ts';
 
 /** `rows` is the maximum that one step of a plan may read from a table; `MAX_ROWS` by default. */
-export type PageRead = [
-  name: string,
-  read: (board: PlannedBoard) => Promise<unknown>,
-  rows?: number,
-];
+type PageRead = [name: string, read: (board: PlannedBoard) => Promise<unknown>, rows?: number];
 
 export const MAX_ROWS = 1000;
 export const MAX_STATEMENTS = 16;

@@ -5,10 +5,10 @@ import type { Pool, PoolClient } from 'pg';
 import { createSearchIndex } from '#search/search-index.ts';
 import type { Tables } from '#tables.ts';
 import type { ActionContext } from '#context.ts';
+import { silentLog } from './silent-log.ts';
 
 const NOW = new Date('2026-11-20T05:00:00.000Z');
 const SEEKERS = 1800;
-const quiet = { info() {}, warn() {}, error() {} };
 
 /** Statements that fill the board: companies of 50 jobs each, a realistic skew of words, one job in ten expired. */
 function listFills(jobs: number) {
@@ -49,7 +49,7 @@ function listFills(jobs: number) {
   ];
 }
 
-export interface MeasuredRead<T> {
+interface MeasuredRead<T> {
   answer: T;
   milliseconds: number;
   statements: number;
@@ -146,7 +146,7 @@ export async function openPlannedBoard(pool: Pool, jobs: number): Promise<Planne
     search: createSearchIndex(db),
     now: NOW,
     language: 'vi',
-    log: quiet,
+    log: silentLog,
     from: { ip: '', agent: '' },
     actor: { ...actor, uid: 'owner', person: { id: 'owner', role: 'company', company_id: 'c7' } },
   };

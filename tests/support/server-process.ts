@@ -3,9 +3,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pauseFor } from 'node:timers/promises';
 import { findFreePort } from '#platform/network/free-port.ts';
 import type { DemoAccount } from '#database/demo/load/accounts.ts';
+import { waitUntilReady } from './wait-until-ready.ts';
 
 export interface ServerProcess {
   origin: string;
@@ -44,15 +44,13 @@ export async function startServer(
     child.kill('SIGTERM');
     await ended;
   };
-  for (const until = Date.now() + 180_000; ;) {
-    const ready = await fetch(`${origin}/readyz`).catch(() => null);
-    if (ready?.status === 200) return { origin, child, log: () => log, stop };
-    if (child.exitCode !== null || Date.now() > until) {
-      await stop();
-      throw new Error(`The server did not start: ${log.slice(-2000)}`);
-    }
-    await pauseFor(100);
+  try {
+    await waitUntilReady(`${origin}/readyz`, child);
+  } catch (error) {
+    await stop();
+    throw new Error(`The server did not start: ${log.slice(-2000)}`, { cause: error });
   }
+  return { origin, child, log: () => log, stop };
 }
 
 /** The demo accounts of the folder, by role. */

@@ -1,7 +1,7 @@
 // A fake mail server: accepts mails, or hangs, refuses or disconnects on demand.
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-export type Mood = 'well' | 'hangs' | 'mute' | 'refuses' | 'cuts' | 'no_such_address';
+type Mood = 'well' | 'hangs' | 'mute' | 'refuses' | 'cuts' | 'no_such_address';
 
 export interface SmtpStandIn {
   url: string;

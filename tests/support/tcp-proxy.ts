@@ -2,7 +2,7 @@
 import net from 'node:net';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 
-export interface Line {
+interface Line {
   /** Share of the chunks that cut the connection, in both directions. */
   cut: number;
   /** Delay of each chunk in milliseconds. */

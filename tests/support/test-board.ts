@@ -17,10 +17,12 @@ import { ensureBoardId } from '#platform/board-id.ts';
 import { createDialect } from '#platform/database/dialect.ts';
 import { createPool } from '#platform/database/open.ts';
 import { limitRequests } from '#platform/rate-limit/requests.ts';
+import type { WorkerProcess } from '#platform/workers/worker-process.ts';
 import type { Tables } from '#tables.ts';
 import type { Actor, Db, Language, Policy, Role, ActionContext } from '#context.ts';
-import { freshDatabase, type FreshDatabase } from './board.ts';
+import { freshDatabase, type FreshDatabase } from './fresh-database.ts';
 import { createModules } from './modules.ts';
+import { silentLog } from './silent-log.ts';
 
 /**
  * Callers: `newcomer` has no role yet, `stranger` has a token but no profile, `founder` has the company role but no
@@ -28,7 +30,6 @@ import { createModules } from './modules.ts';
  */
 export type Name = 'linh' | 'minh' | 'sen' | 'ha_long' | 'founder' | 'newcomer' | 'stranger';
 
-const quiet = { info() {}, warn() {}, error() {} };
 export const ISSUER = 'https://identity.test';
 export const NOON = new Date('2026-11-20T05:00:00.000Z');
 const BROWSER = 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -136,6 +137,7 @@ export interface TestBoard {
   /** The extraction of facts that the API uses. */
   extractor: FactExtractor;
   files: FileServices;
+  proposalsWorker: WorkerProcess;
   /** `call('linh', 'POST /applications', { body })`; null is a visitor. */
   call(who: Name | null, what: string, sent?: Sent): Promise<ApiResponse>;
   createContext(who?: Name | null, language?: Language): Promise<ActionContext>;
@@ -179,9 +181,9 @@ function callWith(app: FastifyInstance): TestBoard['call'] {
 
 /** A read-only connection: writes fail. */
 const openReplica = ({ connection }: FreshDatabase) =>
-  createPool({ ...connection, options: '-c default_transaction_read_only=on' }, quiet);
+  createPool({ ...connection, options: '-c default_transaction_read_only=on' }, silentLog);
 
-export interface BoardOptions {
+interface BoardOptions {
   limits?: boolean;
   replicated?: boolean;
   verifyEmail?: Policy['verifyEmail'];
@@ -214,7 +216,11 @@ export async function openBoard(options: BoardOptions = {}): Promise<TestBoard> 
   });
   const getPersonKey = ({ actor }: FastifyRequest) => toPersonKey(actor);
   const requests = limits ? limitRequests(app, { getPersonKey }) : undefined;
-  const { modules, files, extractor, streams, stop } = createModules({ db, limits, publicUrl });
+  const { modules, files, proposalsWorker, extractor, streams, stop } = createModules({
+    db,
+    limits,
+    publicUrl,
+  });
   const authenticateLink = createLinkAuthentication(files.links, (...args) =>
     findActor(db, ...args),
   );
@@ -247,6 +253,7 @@ export async function openBoard(options: BoardOptions = {}): Promise<TestBoard> 
     streams,
     extractor,
     files,
+    proposalsWorker,
     call: callWith(app),
     async createContext(who = null, language = 'en') {
       const actor = who ? await authenticate(`Bearer test:${who}`) : null;
@@ -256,7 +263,7 @@ export async function openBoard(options: BoardOptions = {}): Promise<TestBoard> 
         actor,
         now: clock.now,
         language,
-        log: quiet,
+        log: silentLog,
         from,
         policy,
       };

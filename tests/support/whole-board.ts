@@ -11,12 +11,12 @@ import { createLog } from '#platform/log.ts';
 import { composeBoard } from '#server.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
-import { freshDatabase } from './board.ts';
+import { freshDatabase } from './fresh-database.ts';
 
 export interface WholeBoards {
   db: Db;
   folder: string;
-  /** Composes a board on port 3999, the origin of the browser in `tests/support/auth.ts`; `close` closes it. */
+  /** Composes a board on port 3999, the origin of the browser in `tests/support/auth-board.ts`; `close` closes it. */
   compose(env?: Record<string, string>): Promise<FastifyInstance>;
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@
 // @ts-expect-error jsdom has no types of its own.
 import { JSDOM } from 'jsdom';
 
-export interface XmlElement {
+interface XmlElement {
   localName: string;
   namespaceURI: string | null;
   textContent: string | null;

@@ -2,17 +2,16 @@
 // numbers.
 import { bodies } from '#database/demo/written.ts';
 import type { Dice } from '#database/demo/dice.ts';
+import type { Language } from '#context.ts';
 import type { Category } from '#jobs/rules/lists.ts';
 import { pickBetween, pickRank } from './random-choice.ts';
-
-type Language = 'vi' | 'en';
 
 interface Pool {
   sentences: string[];
   tools: string[];
 }
 
-export interface Topic {
+export interface CorpusTopic {
   language: Language;
   category: Category | null;
   brand: (dice: Dice) => string;
@@ -42,23 +41,23 @@ const ALL: Record<Language, string[]> = { vi: [], en: [] };
 for (const [key, { sentences }] of POOLS)
   ALL[key.startsWith('vi') ? 'vi' : 'en'].push(...sentences);
 
-const poolFor = ({ language, category }: Topic): Pool =>
+const getPool = ({ language, category }: CorpusTopic): Pool =>
   POOLS.get(toKey(language, category)) ?? { sentences: ALL[language], tools: ['Excel'] };
 
-export function pickTool(dice: Dice, topic: Topic): string {
-  const { tools } = poolFor(topic);
+export function pickTool(dice: Dice, topic: CorpusTopic): string {
+  const { tools } = getPool(topic);
   return tools[pickRank(dice, tools.length, 1.8)] ?? 'Excel';
 }
 
 /** About two of three sentences come from the posting's own category. */
-function sentence(dice: Dice, topic: Topic): string {
-  const own = poolFor(topic).sentences;
+function pickSentence(dice: Dice, topic: CorpusTopic): string {
+  const own = getPool(topic).sentences;
   return dice.pick(dice.roll() < 0.65 ? own : ALL[topic.language]);
 }
 
 /** A few consecutive words, so that words have realistic neighbours. */
-function piece(dice: Dice, topic: Topic): string {
-  const words = sentence(dice, topic)
+function cutPiece(dice: Dice, topic: CorpusTopic): string {
+  const words = pickSentence(dice, topic)
     .replace(/[.?!;:]$/, '')
     .split(' ');
   const length = pickBetween(dice, 4, 9);
@@ -71,14 +70,15 @@ const JOINTS: Record<Language, readonly string[]> = {
   en: [', ', ' and ', ' for ', ' with ', ' of ', ' to '],
 };
 
-function spliced(dice: Dice, topic: Topic): string {
-  let text = piece(dice, topic);
+function spliceSentences(dice: Dice, topic: CorpusTopic): string {
+  let text = cutPiece(dice, topic);
   const more = pickBetween(dice, 1, 2);
-  for (let at = 0; at < more; at++) text += dice.pick(JOINTS[topic.language]) + piece(dice, topic);
+  for (let at = 0; at < more; at++)
+    text += dice.pick(JOINTS[topic.language]) + cutPiece(dice, topic);
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-type Plain = (dice: Dice, topic: Topic) => string;
+type Plain = (dice: Dice, topic: CorpusTopic) => string;
 
 const PLAIN: Record<Language, readonly Plain[]> = {
   vi: [
@@ -114,22 +114,22 @@ const PLAIN: Record<Language, readonly Plain[]> = {
 };
 
 /** One line of a posting. */
-function writeLine(dice: Dice, topic: Topic): string {
+function writeLine(dice: Dice, topic: CorpusTopic): string {
   const kind = dice.roll();
-  if (kind < 0.4) return spliced(dice, topic);
-  if (kind < 0.72) return sentence(dice, topic);
+  if (kind < 0.4) return spliceSentences(dice, topic);
+  if (kind < 0.72) return pickSentence(dice, topic);
   return dice.pick(PLAIN[topic.language])(dice, topic);
 }
 
-const wordsIn = (text: string) => text.split(' ').length;
+const countWords = (text: string) => text.split(' ').length;
 
 /** Generates lines with about `words` words in total. */
-export function writeLines(dice: Dice, topic: Topic, words: number): string[] {
+export function writeLines(dice: Dice, topic: CorpusTopic, words: number): string[] {
   const lines: string[] = [];
   for (let left = words; left > 0;) {
     const line = writeLine(dice, topic);
     lines.push(line);
-    left -= wordsIn(line);
+    left -= countWords(line);
   }
   return lines;
 }

@@ -6,7 +6,7 @@ const BEFORE = 'b c d f g h k l m n p qu r s t v x z br kr tr vl st ph th ch'.sp
 const MIDDLE = 'a e i o u ai eo ia ou ua ey'.split(' ');
 const AFTER = 'n r s x l m k t nd rk sy ra no vi ta lo'.split(' ');
 
-function made(dice: Dice): string {
+function inventName(dice: Dice): string {
   const parts = 2 + Math.floor(dice.roll() * 2);
   let word = '';
   for (let part = 0; part < parts; part++) word += dice.pick(BEFORE) + dice.pick(MIDDLE);
@@ -15,14 +15,14 @@ function made(dice: Dice): string {
 }
 
 /** The number of names grows with the text by Heaps' law (26,000 words in 11,000 real postings). */
-const howMany = (words: number): number => Math.round(18_000 * (words / 3_500_000) ** 0.4);
+const getNameCount = (words: number): number => Math.round(18_000 * (words / 3_500_000) ** 0.4);
 
 /** Returns a generator of invented names: a few occur often, most almost never. */
 export function createBrandPick(seed: string, words: number): (dice: Dice) => string {
   const dice = createDice(`brands ${seed}`);
-  const size = Math.max(500, howMany(words));
+  const size = Math.max(500, getNameCount(words));
   const names = new Set<string>();
-  while (names.size < size) names.add(made(dice));
+  while (names.size < size) names.add(inventName(dice));
   const list = [...names];
   return (by) => list[pickRank(by, size, 2.2)] ?? '';
 }

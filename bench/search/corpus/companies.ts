@@ -33,7 +33,7 @@ export interface CorpusCompany {
 /**
  * Five thousand companies for ten thousand jobs, as on the real boards that were counted; growth slows down above that.
  */
-const companyCount = (jobs: number): number =>
+const getCompanyCount = (jobs: number): number =>
   Math.max(20, Math.min(60_000, Math.round(1.6 * jobs ** 0.87)));
 
 export function createCompanies(
@@ -44,7 +44,7 @@ export function createCompanies(
 ): CorpusCompany[] {
   const dice = createDice(`companies ${seed}`);
   const created_at = new Date(opened).toISOString();
-  return Array.from({ length: companyCount(jobs) }, (_, at) => {
+  return Array.from({ length: getCompanyCount(jobs) }, (_, at) => {
     const made = dice.roll() < 0.5 ? brand(dice) : dice.pick(NAMES);
     const name = `${dice.pick(FORMS)}${made} ${dice.pick(TRADES)}`;
     return {

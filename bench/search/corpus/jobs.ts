@@ -4,15 +4,16 @@ import { createDice, type Dice } from '#database/demo/dice.ts';
 import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
 import type { Category, Currency, JobType, Level, WorkMode } from '#jobs/rules/lists.ts';
 import { toMonthlyVnd } from '#jobs/rules/salary.ts';
+import { DAY } from '#platform/durations.ts';
 import { PROVINCES } from '#places/provinces.ts';
-import { writeLines, pickTool, type Topic } from './bodies.ts';
+import { writeLines, pickTool, type CorpusTopic } from './bodies.ts';
 import { createBrandPick } from './brands.ts';
 import { pickAround, pickBetween, pickRank, createWeightedPick } from './random-choice.ts';
 import { createCompanies, type CorpusCompany } from './companies.ts';
 import { createId } from './identity.ts';
-import { DISTRICTS, createTitle } from './titles.ts';
+import { CORPUS_DISTRICTS, createTitle } from './titles.ts';
 
-export interface CorpusPlace {
+interface CorpusPlace {
   code: string;
   former: string | null;
   written: string | null;
@@ -62,7 +63,6 @@ export interface CorpusOptions {
   now: number;
 }
 
-const DAY = 86_400_000;
 /** Maximum age of postings in days. */
 const SPAN = 75;
 /** From this size on texts are short, so that a million jobs fit on the disks of benchmark machines. */
@@ -118,7 +118,7 @@ function pickPlaces(dice: Dice, remote: boolean): CorpusPlace[] {
   const codes = new Set([place(dice)]);
   while (codes.size < count) codes.add(place(dice));
   return [...codes].map((code) => {
-    const districts = DISTRICTS[code]?.split(',') ?? [];
+    const districts = CORPUS_DISTRICTS[code]?.split(',') ?? [];
     const former = FORMER.get(code) ?? [];
     return {
       code,
@@ -148,7 +148,7 @@ function pickPay(dice: Dice, language: 'vi' | 'en', high: boolean) {
 }
 
 /** A repost of a job: with a new date, sometimes in other places and with one more line. */
-function reposted(dice: Dice, before: CorpusJob, times: Times, topic: Topic): CorpusJob {
+function createRepost(dice: Dice, before: CorpusJob, times: Times, topic: CorpusTopic): CorpusJob {
   const more = dice.roll() < 0.5 ? writeLines(dice, topic, 8) : [];
   const description = [before.row.description, ...more].join('\n');
   const places =
@@ -174,19 +174,19 @@ interface Maker {
   companies: CorpusCompany[];
 }
 
-function pickSkills(dice: Dice, topic: Topic): string[] {
+function pickSkills(dice: Dice, topic: CorpusTopic): string[] {
   const count = dice.roll() < 0.35 ? 0 : pickBetween(dice, 2, 9);
   return [...new Set(Array.from({ length: count }, () => pickTool(dice, topic)))];
 }
 
 const cutAt = (lines: string[], share: number) => Math.ceil(lines.length * share);
 
-function fresh(maker: Maker, at: number): CorpusJob {
+function createFreshJob(maker: Maker, at: number): CorpusJob {
   const { options, dice, brand, companies } = maker;
   const howHigh = level(dice);
   const work_mode = mode(dice);
   const places = pickPlaces(dice, work_mode === 'remote');
-  const district = DISTRICTS[places[0]?.code ?? '']?.split(',') ?? ['khu công nghiệp'];
+  const district = CORPUS_DISTRICTS[places[0]?.code ?? '']?.split(',') ?? ['khu công nghiệp'];
   const about = { brand, place: places[0]?.written ?? dice.pick(district) };
   const { title, language, profession } = createTitle(dice, howHigh, ({ category }) => {
     const topic = { ...about, category, language: 'en' as const };
@@ -197,7 +197,7 @@ function fresh(maker: Maker, at: number): CorpusJob {
       more: pickTool(dice, topic),
     };
   });
-  const topic: Topic = { ...about, language, category: profession.category };
+  const topic: CorpusTopic = { ...about, language, category: profession.category };
   const words =
     options.size >= SHORT_FROM ? pickBetween(dice, 40, 90) - 10 : pickAround(dice, 215, 0.55);
   const lines = writeLines(dice, topic, Math.min(1500, words));
@@ -230,17 +230,17 @@ function fresh(maker: Maker, at: number): CorpusJob {
 /** Reposts repeat one of this many newest jobs. */
 const KEPT = 2000;
 
-function* made(maker: Maker): Generator<CorpusJob> {
+function* generateJobs(maker: Maker): Generator<CorpusJob> {
   const { options, dice, brand } = maker;
   const recent: CorpusJob[] = [];
   for (let at = 0; at < options.size; at++) {
     const before = dice.roll() < 0.05 ? recent[Math.floor(dice.roll() * recent.length)] : undefined;
-    const topic = (row: CorpusJob['row']): Topic => {
+    const topic = (row: CorpusJob['row']): CorpusTopic => {
       return { language: row.language, category: row.category, brand, place: '' };
     };
     const job = before
-      ? reposted(dice, before, pickTimes(dice, at, options), topic(before.row))
-      : fresh(maker, at);
+      ? createRepost(dice, before, pickTimes(dice, at, options), topic(before.row))
+      : createFreshJob(maker, at);
     recent[at % KEPT] = job;
     yield job;
   }
@@ -254,6 +254,6 @@ export function createCorpus(options: CorpusOptions): Corpus {
   const { size, seed, now } = options;
   const brand = createBrandPick(seed, size * (size >= SHORT_FROM ? 65 : 270));
   const companies = createCompanies(seed, size, brand, now - 400 * DAY);
-  const jobs = () => made({ options, dice: createDice(`jobs ${seed}`), brand, companies });
+  const jobs = () => generateJobs({ options, dice: createDice(`jobs ${seed}`), brand, companies });
   return { companies, jobs };
 }

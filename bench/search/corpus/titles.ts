@@ -4,7 +4,7 @@ import type { Level } from '#jobs/rules/lists.ts';
 import { pickBetween, createWeightedPick } from './random-choice.ts';
 import { PROFESSIONS, type Profession } from './professions.ts';
 
-export interface TitledJob {
+interface TitledJob {
   title: string;
   language: 'vi' | 'en';
   profession: Profession;
@@ -19,7 +19,7 @@ const speech = createWeightedPick([
   ['mixed', 2],
 ] as const);
 
-export const DISTRICTS: Record<string, string> = {
+export const CORPUS_DISTRICTS: Record<string, string> = {
   '79': 'Quận 1,Quận 3,Quận 7,Thủ Đức,Tân Bình,Bình Thạnh,Gò Vấp,Phú Nhuận,Quận 12,Bình Tân,Tân Phú,Hóc Môn,Củ Chi,Nhà Bè',
   '01': 'Cầu Giấy,Đống Đa,Hoàn Kiếm,Nam Từ Liêm,Bắc Từ Liêm,Hà Đông,Thanh Xuân,Hai Bà Trưng,Hoàng Mai,Long Biên,Đông Anh,Ba Đình',
   '48': 'Hải Châu,Sơn Trà,Ngũ Hành Sơn,Liên Chiểu,Thanh Khê,Cẩm Lệ',
@@ -65,14 +65,14 @@ const TAILS_EN: readonly ((dice: Dice, extra: Extra) => string)[] = [
   () => ', Work from Home',
 ];
 
-export interface Extra {
+interface Extra {
   place: string;
   brand: string;
   tool: string;
   more: string;
 }
 
-function withLevel(title: string, language: 'vi' | 'en', level: Level, dice: Dice): string {
+function addLevel(title: string, language: 'vi' | 'en', level: Level, dice: Dice): string {
   if (language === 'vi') {
     if (level === 'senior' && dice.roll() < 0.35) return `${title} cao cấp`;
     return title;
@@ -87,7 +87,7 @@ export function createTitle(dice: Dice, level: Level, extra: (of: Profession) =>
   const found = profession(dice);
   const languages = speech(dice);
   const language = languages === 'en' ? 'en' : 'vi';
-  let title = withLevel(found[language], language, level, dice);
+  let title = addLevel(found[language], language, level, dice);
   if (languages === 'mixed' && found.vi !== found.en) title += ` (${found.en})`;
   if (dice.roll() < 0.75) {
     title += dice.pick(language === 'vi' ? TAILS_VI : TAILS_EN)(dice, extra(found));

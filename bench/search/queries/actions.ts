@@ -6,7 +6,8 @@ import { createSearchIndex, type SearchIndex } from '#search/search-index.ts';
 import type { Db, ActionContext } from '#context.ts';
 import type { Query } from './classes.ts';
 
-export const findJobs = (ctx: ActionContext, query: Query) => listJobs(ctx, JobQuery.parse(query));
+export const searchJobs = (ctx: ActionContext, query: Query) =>
+  listJobs(ctx, JobQuery.parse(query));
 
 export const readSuggestions = (ctx: ActionContext, q: string) =>
   listSuggestions(ctx, SuggestQuery.parse({ q }));

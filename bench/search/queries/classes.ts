@@ -16,7 +16,7 @@ import {
 /** Query parameters as in a URL. */
 export type Query = Record<string, string>;
 
-export interface QueryClass {
+interface QueryClass {
   name: string;
   /** An example or a short description. */
   about: string;
@@ -40,22 +40,22 @@ export function createDistinctQueries(
   return [...found.values()];
 }
 
-const either = (dice: Dice, text: string) => (dice.roll() < 0.5 ? text : plain(text));
+const maybeFold = (dice: Dice, text: string) => (dice.roll() < 0.5 ? text : plain(text));
 const text =
   (draw: (dice: Dice) => string) =>
   (dice: Dice): Query => ({ search: draw(dice) });
 
-function titles(list: readonly string[]) {
+function drawTitles(list: readonly string[]) {
   const adds = ['', '', ' mới', ' gấp', ' lương cao', ' hcm', ' part time', ' fresher', ' 2026'];
-  return text((dice) => either(dice, dice.pick(list)) + dice.pick(adds));
+  return text((dice) => maybeFold(dice, dice.pick(list)) + dice.pick(adds));
 }
 
-function longText(dice: Dice): string {
+function drawLongText(dice: Dice): string {
   const words = `${dice.pick(MEDIUM)} ${dice.pick(COMMON)} ${dice.pick(MEDIUM)} ${dice.pick(COMMON)} ${dice.pick(RARE_WORDS)}`;
-  return either(dice, words.split(' ').slice(0, 8).join(' '));
+  return maybeFold(dice, words.split(' ').slice(0, 8).join(' '));
 }
 
-function question(dice: Dice): string {
+function drawQuestion(dice: Dice): string {
   const pay = 8 + Math.floor(dice.roll() * 30);
   const [what, place] = [dice.pick(MEDIUM), dice.pick(PLACE_NAMES)];
   const text = dice.pick([
@@ -65,17 +65,17 @@ function question(dice: Dice): string {
     `việc làm thêm cuối tuần cho sinh viên gần ${place} ${what}`,
     `cần tuyển ${what} có kinh nghiệm ${place} trên ${pay}tr`,
   ]);
-  return either(dice, text);
+  return maybeFold(dice, text);
 }
 
-const narrow = (dice: Dice): Query => ({
+const drawNarrow = (dice: Dice): Query => ({
   location: dice.pick(PLACES),
   category: dice.pick(CATEGORIES),
   level: dice.pick(LEVELS),
   ...(dice.roll() < 0.5 ? { type: dice.pick(TYPES) } : {}),
 });
 
-function oneFacet(dice: Dice): Query {
+function drawFacet(dice: Dice): Query {
   const each: Query[] = [
     { category: dice.pick(CATEGORIES) },
     { location: dice.pick(PLACES) },
@@ -91,7 +91,7 @@ function oneFacet(dice: Dice): Query {
 type Draw = (dice: Dice) => Query;
 
 const DRAWS: readonly (readonly [string, string, Draw])[] = [
-  ['rare title', 'kien truc su giai phap', titles(RARE_TITLES)],
+  ['rare title', 'kien truc su giai phap', drawTitles(RARE_TITLES)],
   [
     'rare words',
     'selenium jenkins',
@@ -102,12 +102,12 @@ const DRAWS: readonly (readonly [string, string, Draw])[] = [
         .join(' '),
     ),
   ],
-  ['medium', 'ky su phan mem', titles(MEDIUM)],
+  ['medium', 'ky su phan mem', drawTitles(MEDIUM)],
   [
     'common',
     'nhan vien',
     text((d) =>
-      either(
+      maybeFold(
         d,
         d
           .shuffled(COMMON)
@@ -120,7 +120,7 @@ const DRAWS: readonly (readonly [string, string, Draw])[] = [
     'common + filters',
     'nhan vien, Can Tho, HR',
     (d) => ({
-      search: either(d, d.pick(COMMON)),
+      search: maybeFold(d, d.pick(COMMON)),
       location: d.pick(PLACES),
       category: d.pick(CATEGORIES),
     }),
@@ -130,14 +130,14 @@ const DRAWS: readonly (readonly [string, string, Draw])[] = [
     'lap tri',
     text((d) => d.pick(BEGINNINGS) + d.pick(['', '', 'a', 'i', 'n', 'o', 't', 'h'])),
   ],
-  ['long (8 terms)', 'eight words of several titles', text(longText)],
+  ['long (8 terms)', 'eight words of several titles', text(drawLongText)],
   [
     'no hit',
     'xyzqwvk',
     text((d) => `xq${Math.floor(d.roll() * 1e6).toString(36)}zwv ${d.roll() < 0.5 ? '' : 'qqzk'}`),
   ],
-  ['one facet', 'Ha Noi', oneFacet],
-  ['narrow facets', 'place, category, level', narrow],
+  ['one facet', 'Ha Noi', drawFacet],
+  ['narrow facets', 'place, category, level', drawNarrow],
   [
     'facet + pay',
     'IT, from 30 million',
@@ -151,7 +151,7 @@ const DRAWS: readonly (readonly [string, string, Draw])[] = [
     'text + pay',
     'ke toan, from 15 million',
     (d) => ({
-      search: either(d, d.pick(MEDIUM)),
+      search: maybeFold(d, d.pick(MEDIUM)),
       salary_min: `${5 + Math.floor(d.roll() * 30)}000000`,
     }),
   ],
@@ -159,7 +159,7 @@ const DRAWS: readonly (readonly [string, string, Draw])[] = [
     'facet counts',
     'ky su, facets=1',
     (d) => ({
-      search: either(d, d.pick([...COMMON, ...MEDIUM])),
+      search: maybeFold(d, d.pick([...COMMON, ...MEDIUM])),
       location: d.pick(PLACES),
       facets: '1',
     }),
@@ -177,7 +177,7 @@ const DRAWS: readonly (readonly [string, string, Draw])[] = [
     'text by newest',
     'nhan vien, sort=newest',
     (d) => ({
-      search: either(d, d.pick([...COMMON, ...MEDIUM])),
+      search: maybeFold(d, d.pick([...COMMON, ...MEDIUM])),
       sort: 'newest',
       location: d.pick(PLACES),
     }),
@@ -186,7 +186,7 @@ const DRAWS: readonly (readonly [string, string, Draw])[] = [
     'text by pay',
     'nhan vien, sort=salary',
     (d) => ({
-      search: either(d, d.pick([...COMMON, ...MEDIUM])),
+      search: maybeFold(d, d.pick([...COMMON, ...MEDIUM])),
       sort: 'salary',
       location: d.pick(PLACES),
     }),
@@ -200,13 +200,17 @@ const DRAWS: readonly (readonly [string, string, Draw])[] = [
       ...(d.roll() < 0.5 ? { category: d.pick(CATEGORIES) } : {}),
     }),
   ],
-  ['short forms', 'nvkd, dev, accountant', titles(SHORT_FORMS)],
-  ['slips', 'lap trinh vein', text((d) => slipped(d, plain(d.pick([...MEDIUM, ...RARE_TITLES]))))],
-  ['whole questions', 'tìm việc … ở Hà Nội lương trên …', text(question)],
+  ['short forms', 'nvkd, dev, accountant', drawTitles(SHORT_FORMS)],
+  [
+    'slips',
+    'lap trinh vein',
+    text((d) => swapLetters(d, plain(d.pick([...MEDIUM, ...RARE_TITLES])))),
+  ],
+  ['whole questions', 'tìm việc … ở Hà Nội lương trên …', text(drawQuestion)],
 ];
 
 /** Swaps two neighbouring letters in the first word of at least five letters. */
-function slipped(dice: Dice, words: string): string {
+function swapLetters(dice: Dice, words: string): string {
   const list = words.split(' ');
   const long = list.findIndex((word) => word.length >= 5);
   const word = list[long];

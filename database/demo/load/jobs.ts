@@ -6,8 +6,8 @@ import { newId } from '#platform/ids.ts';
 import { getEndOfVietnamDay } from '#platform/vietnam-time.ts';
 import type { Db } from '#context.ts';
 import type { DemoJob } from '#database/demo/shapes.ts';
+import { DAY } from '#platform/durations.ts';
 
-const DAY = 86_400_000;
 const BATCH = 100;
 
 export interface LoadedJob {

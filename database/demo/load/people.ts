@@ -6,8 +6,7 @@ import { buildDemoViews } from '#database/demo/plan.ts';
 import type { DemoApplication, DemoSeeker } from '#database/demo/shapes.ts';
 import type { LoadedJob } from './jobs.ts';
 import { loadTimelines } from './timelines.ts';
-
-const DAY = 86_400_000;
+import { DAY } from '#platform/durations.ts';
 
 /** Inserts the seeker profile of an existing person. */
 export async function loadSeeker(db: Db, person_id: string, seeker: DemoSeeker, now: Date) {

@@ -57,7 +57,7 @@ export async function countTowardsCap(
   if (rows.length === 0) throw createRefusal(kind, now);
 }
 
-export interface CountedUse {
+interface CountedUse {
   person_id: string;
   kind: CappedAction;
   /** When it was counted: that day may be over. */

@@ -9,7 +9,7 @@ import { registerApi } from '#api/api.ts';
 import { declareEndpoints } from '#api/endpoint.ts';
 import { registerEndpoints } from '#api/register-endpoint.ts';
 import type { Tables } from '#tables.ts';
-import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
+import { freshDatabase, type FreshDatabase } from '#tests/support/fresh-database.ts';
 import { binaryBody, toContentDisposition, Raw, rawResponse } from './raw.ts';
 
 const endpoints = declareEndpoints({

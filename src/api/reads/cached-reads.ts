@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ActionContext } from '#context.ts';
 import { hasJustWritten } from './replica.ts';
 
-export interface ResponseKey {
+interface ResponseKey {
   /** Everything that the response depends on, besides the board's data. */
   key: string;
   /** The query as sent. Where very many queries are possible, a response is stored only at its second request. */

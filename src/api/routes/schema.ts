@@ -1,6 +1,6 @@
 // The schema of a route, which Fastify validates with and OpenAPI is made from.
 import type { Access, Endpoint } from '#api/endpoint.ts';
-import { Refusal } from '#api/problem.ts';
+import { ErrorBody } from '#api/problem.ts';
 import { describeBinaryResponse } from '#api/raw/routes.ts';
 
 export function toRouteSchema(call: string, namespace: string, endpoint: Endpoint) {
@@ -13,7 +13,7 @@ export function toRouteSchema(call: string, namespace: string, endpoint: Endpoin
     ...(endpoint.takes ? { consumes: [...endpoint.takes.types] } : {}),
     response: {
       [status]: endpoint.produces ? describeBinaryResponse(endpoint) : response,
-      '4xx': Refusal,
+      '4xx': ErrorBody,
     },
     tags: [namespace],
     summary,

@@ -1,7 +1,7 @@
 // Applies to a job: one application per seeker and job, with an exact copy of what was sent.
 import type { z } from 'zod';
 import { problems, type Application } from '#applications/contract.ts';
-import type { applyEndpoints } from '#applications/contract/applying.ts';
+import type { endpoints } from '#applications/contract/applying.ts';
 import { toApplicantName } from '#applications/rules/applicant-name.ts';
 import { toSearchText } from '#applications/rules/search-text.ts';
 import type { ApplicationEvent } from '#applications/rules/events.ts';
@@ -18,7 +18,7 @@ import { newId } from '#platform/ids.ts';
 import { readEntries } from '#seekers/store/entries.ts';
 import { getPerson, type Db, type ActionContext } from '#context.ts';
 
-type ApplicationBody = z.output<(typeof applyEndpoints)['POST /applications']['body']>;
+type ApplicationBody = z.output<(typeof endpoints)['POST /applications']['body']>;
 type Job = NonNullable<Awaited<ReturnType<typeof store.lockJob>>>;
 type Cv = Awaited<ReturnType<typeof lockOwnCv>>;
 

@@ -21,7 +21,7 @@ interface Reader {
   base: string;
 }
 
-export interface CalendarFile {
+interface CalendarFile {
   name: string;
   text: string;
   type: string;

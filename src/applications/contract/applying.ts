@@ -15,7 +15,7 @@ export const ReplyRecord = z
   })
   .meta({ id: 'ReplyRecord' });
 
-export const applyEndpoints = declareEndpoints({
+export const endpoints = declareEndpoints({
   'POST /applications': {
     access: 'job_seeker',
     verified: true,
@@ -47,8 +47,6 @@ export const applyEndpoints = declareEndpoints({
     problems: ['company_not_found', 'company_taken_down'],
   },
 });
-
-export const endpoints = applyEndpoints;
 
 /** All problems of these endpoints are declared by files, jobs and the application contract. */
 export const problems = declareProblems({});

@@ -56,7 +56,7 @@ const Proposal = z.object({
 
 const reply = optionalField(proseField(2000));
 
-export const interviewEndpoints = declareEndpoints({
+export const endpoints = declareEndpoints({
   'POST /applications/:id/interviews': {
     access: 'company',
     verified: true,
@@ -124,8 +124,6 @@ export const interviewEndpoints = declareEndpoints({
     ],
   },
 });
-
-export const endpoints = interviewEndpoints;
 
 export const problems = declareProblems({
   invalid_interview_times: 400,

@@ -33,7 +33,7 @@ export const INTERVIEW_TRANSITIONS: Record<InterviewAct, Transition> = {
   ask_another: { by: 'seeker', from: ['proposed', 'accepted'], to: 'another_asked' },
 };
 
-export interface CurrentInterview {
+interface CurrentInterview {
   state: InterviewState;
   /** The chosen time, once there is one. */
   chosen_at: Date | null;

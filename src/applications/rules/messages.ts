@@ -14,7 +14,7 @@ export const MAX_PER_HOUR = 30;
 export const QUIET_TIME = HOUR;
 
 export const THREAD_ENDS = ['withdrawn', 'answered', 'job_gone', 'company_gone'] as const;
-export type ThreadEnd = (typeof THREAD_ENDS)[number];
+type ThreadEnd = (typeof THREAD_ENDS)[number];
 
 export interface ThreadState {
   status: Status;

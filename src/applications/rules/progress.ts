@@ -2,7 +2,7 @@
 import type { Status } from '#applications/contract.ts';
 
 export const PROGRESS_STEPS = ['sent', 'viewed', 'interview', 'result'] as const;
-export type ProgressStep = (typeof PROGRESS_STEPS)[number];
+type ProgressStep = (typeof PROGRESS_STEPS)[number];
 
 interface Progress {
   reached: readonly ProgressStep[];

@@ -1,7 +1,7 @@
 // Parses the profile in an application's copy, whose JSON has no guaranteed shape.
 import { LEVELS, type Level } from '#jobs/rules/lists.ts';
 import { NOTICE_PERIODS, SEEKER_LINKS, type NoticePeriod } from '#seekers/rules/details.ts';
-import { ENTRY_KINDS, LANGUAGE_LEVELS, type EntryFields } from '#seekers/rules/entries.ts';
+import { ENTRY_KINDS, FLUENCY_LEVELS, type EntryFields } from '#seekers/rules/entries.ts';
 
 const TEXTS = ['title', 'bio', 'location', 'email', 'phone', ...SEEKER_LINKS] as const;
 
@@ -25,7 +25,7 @@ function toSentEntries(value: unknown): EntryFields[] {
     const kind = ENTRY_KINDS.find((it) => it === entry.kind);
     const name = toText(entry.name);
     if (!kind || !name) return [];
-    const level = LANGUAGE_LEVELS.find((it) => it === entry.level) ?? null;
+    const level = FLUENCY_LEVELS.find((it) => it === entry.level) ?? null;
     const [organization, description] = [toText(entry.organization), toText(entry.description)];
     const [started, ended] = [toText(entry.started), toText(entry.ended)];
     return [{ kind, name, organization, started, ended, level, description }];

@@ -78,7 +78,7 @@ export const SEEKER_JOINS = sql`${NAMED_JOINS} CROSS JOIN LATERAL (SELECT CASE
 /** Name column with its joins, for sorting by name. */
 export const applicantName = { column: SENT_NAME, joins: NAMED_JOINS };
 
-export type SeekerColumns = {
+type SeekerColumns = {
   [K in keyof ReceivedApplication['seeker']]: ReceivedApplication['seeker'][K] | null;
 } & {
   name: string | null;

@@ -10,7 +10,7 @@ export async function setViewed(db: Db, id: string, now: Date): Promise<void> {
     .execute();
 }
 
-export interface DecisionWithMessage {
+interface DecisionWithMessage {
   status: 'accepted' | 'rejected';
   message: string | null;
 }

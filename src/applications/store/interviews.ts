@@ -211,7 +211,7 @@ export async function cancelApplicationInterviews(
       OR (i.state = 'accepted' AND i.chosen_at > ${now}))`.execute(db);
 }
 
-export interface UpcomingInterviewRow {
+interface UpcomingInterviewRow {
   id: string;
   application_id: string;
   person_id: string;

@@ -77,7 +77,7 @@ export async function readThreadState(db: Db, application_id: string) {
   return rows[0];
 }
 
-export interface ThreadCounts {
+interface ThreadCounts {
   total: number;
   /** Messages of this side since the other side's last one. */
   without_reply: number;

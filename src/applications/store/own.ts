@@ -53,7 +53,7 @@ export async function readOwnApplication(db: Db, id: string, reader: Reader) {
   return application ?? null;
 }
 
-export interface JobEnd {
+interface JobEnd {
   /** When the job stopped taking applications; null while it is open, or paused before its expiry. */
   ended_at: Date | null;
   /** When the job was closed, removed or taken down. */

@@ -68,7 +68,7 @@ function toOrderSql({ status, sort = 'newest' }: ReceivedConditions): RawBuilder
     ORDER BY ${ORDERS[sort]}`;
 }
 
-export interface StatusCount {
+interface StatusCount {
   status: Status;
   count: number;
 }

@@ -6,7 +6,7 @@ import { PREPARED } from '#platform/database/prepared.ts';
 
 const toDaysSql = (count: number) => sql`interval '1 day' * ${sql.lit(count)}`;
 
-export interface CompanyReplies extends ReplyCounts {
+interface CompanyReplies extends ReplyCounts {
   /** Nobody sees the company any more. */
   is_taken_down: boolean;
 }

@@ -118,7 +118,7 @@ export async function sweepApplications(sweep: Sweep): Promise<number> {
   }
 }
 
-export interface OverdueApplications {
+interface OverdueApplications {
   rows: number;
   /** The application that has been due the longest. */
   oldest: { id: string; due_at: Date } | null;

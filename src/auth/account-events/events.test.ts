@@ -4,7 +4,7 @@ import { AUTH_RETENTION } from '#auth/store/retention.ts';
 import { deleteExpired } from '#platform/retention.ts';
 import { DAY } from '#platform/durations.ts';
 import { ACCOUNT_EVENTS, RETAINED_EVENTS } from '#auth/rules/account-events.ts';
-import { browser, LINH, until, useAuthBoard } from '#tests/support/auth.ts';
+import { browser, LINH, until, useAuthBoard } from '#tests/support/auth-board.ts';
 import { recordAccountEvent } from './record.ts';
 
 const board = useAuthBoard();

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { MAIL_TEMPLATES } from '#auth/mails/templates.ts';
 import { ACCOUNT_EVENTS } from '#auth/rules/account-events.ts';
-import { awaitMails, browser, LINH, until, useAuthBoard } from '#tests/support/auth.ts';
+import { awaitMails, browser, LINH, until, useAuthBoard } from '#tests/support/auth-board.ts';
 import { recordAccountEvent } from './record.ts';
 
 const board = useAuthBoard();

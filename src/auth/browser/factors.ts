@@ -26,7 +26,7 @@ export interface FactorState {
 }
 
 /** Shown only once; null when the earlier codes stay valid. */
-export interface NewCodes {
+interface NewCodes {
   recovery_codes: string[] | null;
 }
 

@@ -6,7 +6,7 @@ import type { ParsedToken } from './token.ts';
 
 type Callback = Parameters<IdentityProvider['onAuthStateChanged']>[0];
 
-export interface SessionHolder {
+interface SessionHolder {
   token(force: boolean): Promise<string | null>;
   /** To be called after a sign-in or sign-out in this tab: refreshes the token and notifies other tabs. */
   changed(): Promise<AuthUser | null>;

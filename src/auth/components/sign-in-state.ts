@@ -8,7 +8,7 @@ import { usePasswordMin } from './password-min.ts';
 export const MIN_PASSWORD_LENGTH = 6;
 
 export type SignInMode = 'sign-in' | 'sign-up';
-export type SignInError = 'required' | 'email' | 'too_short' | 'mismatch';
+type SignInError = 'required' | 'email' | 'too_short' | 'mismatch';
 export type SignInFields = 'email' | 'password' | 'confirm';
 
 export interface SignInActions {

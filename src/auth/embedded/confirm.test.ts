@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import * as auth from '#auth/personal-data.ts';
 import * as identity from '#identity/personal-data.ts';
 import { createSearchIndex } from '#search/search-index.ts';
-import { browser, LINH, useAuthBoard } from '#tests/support/auth.ts';
-
-const MINUTE = 60_000;
+import { browser, LINH, useAuthBoard } from '#tests/support/auth-board.ts';
+import { MINUTE } from '#platform/durations.ts';
 
 const board = useAuthBoard();
 

@@ -1,6 +1,6 @@
 // Password reset and address verification, including links in the hands of strangers.
 import { describe, expect, test } from 'vitest';
-import { awaitMails, browser, LINH, until, useAuthBoard } from '#tests/support/auth.ts';
+import { awaitMails, browser, LINH, until, useAuthBoard } from '#tests/support/auth-board.ts';
 
 const board = useAuthBoard();
 let count = 0;

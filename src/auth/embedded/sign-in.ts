@@ -33,7 +33,7 @@ export interface SignInResult {
 }
 
 /** Ticket for the second step, if the account has a second factor. */
-export interface SecondStepRequired {
+interface SecondStepRequired {
   step: string;
 }
 

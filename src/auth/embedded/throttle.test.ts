@@ -8,9 +8,10 @@ import {
   LINH,
   until,
   type AuthBoard,
-} from '#tests/support/auth.ts';
+} from '#tests/support/auth-board.ts';
 import { REQUEST_LIMITS } from '#platform/rate-limit/limits.ts';
 import { listNetworks, toNetwork } from '#platform/rate-limit/network.ts';
+import { MINUTE } from '#platform/durations.ts';
 
 let board: AuthBoard;
 beforeEach(async () => {
@@ -18,7 +19,6 @@ beforeEach(async () => {
 });
 afterEach(() => board.stop());
 
-const MINUTE = 60_000;
 const wrong = { ...LINH, password: 'another one' };
 const tryIn = (ip: string, body = wrong, headers = {}) =>
   browser(board.app).post('sign-in/email', body, { ip, headers });

@@ -16,7 +16,7 @@ export function createEmbeddedIssuer(keys: Keys): Issuer {
   };
 }
 
-const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
+const toSeconds = (time: Date) => Math.floor(time.getTime() / 1000);
 
 /** Null for a visitor; `slid` when the cookie must be sent again. */
 export async function createToken(
@@ -28,7 +28,7 @@ export async function createToken(
   const { account, session } = here;
   const { email, email_verified, name, picture, tokens_valid_from } = account;
   // Right after a revocation the clock may still be in the revoked second.
-  const iat = Math.max(seconds(caller.now), tokens_valid_from ? seconds(tokens_valid_from) : 0);
+  const iat = Math.max(toSeconds(caller.now), tokens_valid_from ? toSeconds(tokens_valid_from) : 0);
   const token = await provider.keys.sign({
     iss: EMBEDDED_ISSUER,
     aud: AUDIENCE,
@@ -36,7 +36,7 @@ export async function createToken(
     iat,
     exp: iat + TOKEN_SECONDS,
     sid: session.sid,
-    auth_time: seconds(session.created_at),
+    auth_time: toSeconds(session.created_at),
     email,
     email_verified,
     ...(name ? { name } : {}),

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTotpCode, STEP } from '#tests/support/factors.ts';
 import { openGoogleBoard, POPUP, type GoogleBoard } from '#tests/support/google.ts';
-import { browser } from '#tests/support/auth.ts';
+import { browser } from '#tests/support/auth-board.ts';
 
 let board: GoogleBoard;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import {
   signUpWithPasskey,
   signUpWithTotp,
 } from '#tests/support/factors.ts';
-import { browser, until, useAuthBoard } from '#tests/support/auth.ts';
+import { browser, until, useAuthBoard } from '#tests/support/auth-board.ts';
 
 const board = useAuthBoard({ rateLimits: true });
 

@@ -16,9 +16,9 @@ import {
   signUpWithPasskey,
   signUpWithTotp,
 } from '#tests/support/factors.ts';
-import { browser, useAuthBoard } from '#tests/support/auth.ts';
+import { browser, useAuthBoard } from '#tests/support/auth-board.ts';
+import { MINUTE } from '#platform/durations.ts';
 
-const MINUTE = 60_000;
 const EXPIRED = [401, 'auth/second-factor-expired'];
 
 const board = useAuthBoard();

@@ -135,7 +135,7 @@ export async function startPasskey(
   };
 }
 
-export interface NewPasskeyResponse {
+interface NewPasskeyResponse {
   ticket: string;
   name: string;
   response: RegistrationResponseJSON;

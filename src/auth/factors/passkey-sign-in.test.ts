@@ -9,9 +9,9 @@ import {
   signUpWithTotp,
 } from '#tests/support/factors.ts';
 import { authenticator } from '#tests/support/authenticator.ts';
-import { browser, useAuthBoard } from '#tests/support/auth.ts';
+import { browser, useAuthBoard } from '#tests/support/auth-board.ts';
+import { MINUTE } from '#platform/durations.ts';
 
-const MINUTE = 60_000;
 const REFUSED = [401, 'auth/invalid-passkey'];
 const EXPIRED = [401, 'auth/second-factor-expired'];
 

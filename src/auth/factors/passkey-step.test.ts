@@ -11,7 +11,7 @@ import {
   signUpWithPasskey,
   signUpWithTotp,
 } from '#tests/support/factors.ts';
-import { browser, openAuthBoard, useAuthBoard } from '#tests/support/auth.ts';
+import { browser, openAuthBoard, useAuthBoard } from '#tests/support/auth-board.ts';
 
 const REFUSED = [401, 'auth/invalid-passkey'];
 const EXPIRED = [401, 'auth/second-factor-expired'];

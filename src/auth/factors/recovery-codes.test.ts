@@ -7,7 +7,7 @@ import {
   startSecondStep,
   signUpWithTotp,
 } from '#tests/support/factors.ts';
-import { useAuthBoard } from '#tests/support/auth.ts';
+import { useAuthBoard } from '#tests/support/auth-board.ts';
 
 const WRONG = [401, 'auth/invalid-second-factor'];
 

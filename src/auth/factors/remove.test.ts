@@ -13,9 +13,8 @@ import {
   signUpWithPasskey,
   signUpWithTotp,
 } from '#tests/support/factors.ts';
-import { browser, useAuthBoard } from '#tests/support/auth.ts';
-
-const MINUTE = 60_000;
+import { browser, useAuthBoard } from '#tests/support/auth-board.ts';
+import { MINUTE } from '#platform/durations.ts';
 
 const board = useAuthBoard();
 

@@ -5,7 +5,7 @@ import { lockPersonOrAccount } from '#auth/store/suspension.ts';
 import type { TransactionContext } from '#context.ts';
 import { deleteFactors } from '#auth/store/second-factors.ts';
 
-export interface FactorReset {
+interface FactorReset {
   /** The profile's id, or the account's id when there is no profile. */
   subject_id: string;
   /** Number of removed passkeys and apps. */

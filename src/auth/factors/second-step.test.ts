@@ -13,9 +13,9 @@ import {
   STEP,
   signUpWithTotp,
 } from '#tests/support/factors.ts';
-import { browser, until, useAuthBoard } from '#tests/support/auth.ts';
+import { browser, until, useAuthBoard } from '#tests/support/auth-board.ts';
+import { MINUTE } from '#platform/durations.ts';
 
-const MINUTE = 60_000;
 const WRONG = [401, 'auth/invalid-second-factor'];
 const EXPIRED = [401, 'auth/second-factor-expired'];
 

@@ -26,10 +26,7 @@ export interface FactorCaller extends Caller {
   step: string | undefined;
 }
 
-export type Proof =
-  | { totp: string }
-  | { recovery_code: string }
-  | { passkey: AuthenticationResponseJSON };
+type Proof = { totp: string } | { recovery_code: string } | { passkey: AuthenticationResponseJSON };
 
 /** Returns the account's available factors, and the options for signing with a passkey of this host. */
 export async function getSecondStepOptions(provider: Provider, caller: FactorCaller) {

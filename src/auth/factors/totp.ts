@@ -66,7 +66,7 @@ async function acceptCode(
   return true;
 }
 
-export interface TotpProof {
+interface TotpProof {
   account_id: string;
   code: string;
   now: Date;

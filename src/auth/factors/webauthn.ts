@@ -13,9 +13,9 @@ const TIMEOUT_MS = 5 * MINUTE;
 const ALGORITHMS = [-8, -7, -257];
 
 /** Loaded on first use, because the library is large. */
-const library = () => import('@simplewebauthn/server');
+const loadLibrary = () => import('@simplewebauthn/server');
 
-export interface RelyingParty {
+interface RelyingParty {
   id: string;
   origin: string;
 }
@@ -37,7 +37,7 @@ interface NewCredential {
 }
 
 export async function createRegistrationOptions(db: Db, { rp, account, challenge }: NewCredential) {
-  const { generateRegistrationOptions } = await library();
+  const { generateRegistrationOptions } = await loadLibrary();
   return generateRegistrationOptions({
     rpName: PRODUCT,
     rpID: rp.id,
@@ -60,7 +60,7 @@ export async function verifyRegistration(
   response: RegistrationResponseJSON,
   log: Log,
 ) {
-  const { verifyRegistrationResponse } = await library();
+  const { verifyRegistrationResponse } = await loadLibrary();
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response,
@@ -85,7 +85,7 @@ interface Request {
 }
 
 export async function createSignInOptions(db: Db, { rp, challenge, account_id }: Request) {
-  const { generateAuthenticationOptions } = await library();
+  const { generateAuthenticationOptions } = await loadLibrary();
   return generateAuthenticationOptions({
     rpID: rp.id,
     challenge: toBytes(challenge),
@@ -107,7 +107,7 @@ export async function verifySignIn(
   const owner = Buffer.from(passkey.account_id).toString('base64url');
   // A discoverable credential always contains the account.
   if (userHandle === undefined ? account_id === null : userHandle !== owner) return null;
-  const { verifyAuthenticationResponse } = await library();
+  const { verifyAuthenticationResponse } = await loadLibrary();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,

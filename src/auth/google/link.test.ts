@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { returnFromGoogle, openGoogleBoard, type GoogleBoard } from '#tests/support/google.ts';
-import { browser, until } from '#tests/support/auth.ts';
+import { browser, until } from '#tests/support/auth-board.ts';
 
 let board: GoogleBoard;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import {
   POPUP,
   type GoogleBoard,
 } from '#tests/support/google.ts';
-import { browser, openAuthBoard, ORIGIN } from '#tests/support/auth.ts';
+import { browser, openAuthBoard, ORIGIN } from '#tests/support/auth-board.ts';
 import { startIssuer, type Spoil } from '#tests/support/issuer.ts';
 
 let board: GoogleBoard;

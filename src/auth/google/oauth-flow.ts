@@ -1,6 +1,7 @@
 // Sign-in at Google, from opening the popup to its return: code flow with PKCE, state and nonce.
 import * as oidc from 'openid-client';
 import { z } from 'zod';
+import { MAX_EMAIL_CHARS } from '#api/fields.ts';
 import { Problem } from '#api/problem.ts';
 import { authProblems } from '#auth/contract.ts';
 import type { Caller, Provider } from '#auth/embedded/provider.ts';
@@ -57,7 +58,7 @@ export async function beginOAuthFlow(
 const Claims = z.object({
   iss: z.string(),
   sub: z.string().min(1).max(255),
-  email: z.email().max(320),
+  email: z.email().max(MAX_EMAIL_CHARS),
   email_verified: z.literal(true),
   // Within the bounds of an account's columns, whatever the issuer sends.
   name: z
@@ -105,7 +106,7 @@ function toErrorCode(error: unknown): AuthCode {
   return toAuthCode(error instanceof Problem ? error.code : null);
 }
 
-export type OAuthReturn =
+type OAuthReturn =
   | { popup: string; signedIn: SignInResult; step: null; error: null }
   /** Google confirmed the account; the opener still asks for the second factor. */
   | { popup: string; signedIn: null; step: string; error: 'auth/second-factor-required' }

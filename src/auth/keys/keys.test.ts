@@ -6,13 +6,13 @@ import { decodeProtectedHeader, jwtVerify } from 'jose';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Tables } from '#tables.ts';
-import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
+import { freshDatabase, type FreshDatabase } from '#tests/support/fresh-database.ts';
 import { createKeys, type Keys } from './keys.ts';
 import { rotateSigningKeys } from './rotate.ts';
 import { readSealingKey } from './seal.ts';
 import { rotateKeys } from './store.ts';
+import { DAY } from '#platform/durations.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 let database: FreshDatabase;
 let db: Kysely<Tables>;
 let folder = '';

@@ -48,7 +48,7 @@ export function createKeys({ db, clock, path }: KeysDeps): Keys {
   const byKid = (kid: string | undefined) =>
     known.find((key) => key.kid === kid && isPublished(key, clock()));
 
-  async function signer(): Promise<Key & { privateKey: CryptoKey }> {
+  async function getSigningKey(): Promise<Key & { privateKey: CryptoKey }> {
     await refresh();
     const ready = () =>
       clock() < getNextCheck(known) && known.some((key) => isSigningAt(key, clock()));
@@ -61,7 +61,7 @@ export function createKeys({ db, clock, path }: KeysDeps): Keys {
 
   return {
     async sign(claims) {
-      const { kid, privateKey } = await signer();
+      const { kid, privateKey } = await getSigningKey();
       const header = { alg: 'ES256', kid, typ: 'at+jwt' };
       return new SignJWT(claims).setProtectedHeader(header).sign(privateKey);
     },
@@ -73,7 +73,7 @@ export function createKeys({ db, clock, path }: KeysDeps): Keys {
       return key.publicKey;
     },
     async published() {
-      await signer();
+      await getSigningKey();
       return known.filter((key) => isPublished(key, clock())).map(({ publicJwk }) => publicJwk);
     },
   };

@@ -25,7 +25,7 @@ export interface Key {
   publishUntil: Date;
 }
 
-const later = (time: Date, ms: number) => new Date(time.getTime() + ms);
+const addMilliseconds = (time: Date, ms: number) => new Date(time.getTime() + ms);
 
 export const isPublished = (key: Key, now: Date) => key.publishUntil > now;
 export const isInUse = (key: Key, now: Date) => key.useFrom <= now && now < key.useUntil;
@@ -38,7 +38,7 @@ export function getNextCheck(keys: readonly Key[]): Date {
   return new Date(last - AHEAD);
 }
 
-async function cryptoKey(jwk: JWK): Promise<CryptoKey> {
+async function importKey(jwk: JWK): Promise<CryptoKey> {
   const key = await importJWK(jwk, 'ES256');
   if (key instanceof Uint8Array) throw new Error('A signing key is not a key pair');
   return key;
@@ -57,8 +57,8 @@ export async function loadKeys(db: Db, kek: Buffer, now: Date): Promise<Key[]> {
       return {
         kid: row.kid,
         publicJwk: row.public_jwk,
-        publicKey: await cryptoKey(row.public_jwk),
-        privateKey: secret === null ? null : await cryptoKey(JSON.parse(secret)),
+        publicKey: await importKey(row.public_jwk),
+        privateKey: secret === null ? null : await importKey(JSON.parse(secret)),
         useFrom: row.use_from,
         useUntil: row.use_until,
         publishUntil: row.publish_until,
@@ -70,7 +70,7 @@ export async function loadKeys(db: Db, kek: Buffer, now: Date): Promise<Key[]> {
 async function createKey(db: Db, kek: Buffer, useFrom: Date): Promise<string> {
   const pair = await generateKeyPair('ES256', { extractable: true });
   const kid = randomBytes(9).toString('base64url');
-  const use_until = later(useFrom, USE);
+  const use_until = addMilliseconds(useFrom, USE);
   const publicJwk = { ...(await exportJWK(pair.publicKey)), kid, alg: 'ES256', use: 'sig' };
   await db
     .insertInto('signing_keys')
@@ -80,7 +80,7 @@ async function createKey(db: Db, kek: Buffer, useFrom: Date): Promise<string> {
       sealed_private: seal(kek, kid, JSON.stringify(await exportJWK(pair.privateKey))),
       use_from: useFrom,
       use_until,
-      publish_until: later(use_until, AFTER),
+      publish_until: addMilliseconds(use_until, AFTER),
     })
     .execute();
   return kid;
@@ -119,7 +119,7 @@ export async function rotateKeys(
 ): Promise<Rotation> {
   await sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.signingKeys})`.execute(db);
   const current = (await loadKeys(db, kek, now)).findLast((key) => isSigningAt(key, now));
-  const ahead = later(now, AHEAD);
+  const ahead = addMilliseconds(now, AHEAD);
   const signsFrom =
     current && !leaked ? (current.useUntil < ahead ? current.useUntil : ahead) : now;
   const unused = db.deleteFrom('signing_keys');
@@ -128,7 +128,7 @@ export async function rotateKeys(
   ).executeTakeFirst();
   const { numUpdatedRows } = await db
     .updateTable('signing_keys')
-    .set({ use_until: signsFrom, publish_until: later(signsFrom, AFTER) })
+    .set({ use_until: signsFrom, publish_until: addMilliseconds(signsFrom, AFTER) })
     .where('use_from', '<', signsFrom)
     .where('use_until', '>', signsFrom)
     .executeTakeFirst();

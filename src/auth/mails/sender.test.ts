@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { createMailer, type Mailer } from '#platform/mail/mailer.ts';
-import { browser, openAuthBoard, type AuthBoard } from '#tests/support/auth.ts';
+import { browser, openAuthBoard, type AuthBoard } from '#tests/support/auth-board.ts';
 import { startSmtpStandIn, type SmtpStandIn } from '#tests/support/smtp.ts';
 import { countAccountMails, queueMail, reviveAccountMails } from '#auth/store/account-mails.ts';
 import { erasePersonalData } from '#auth/personal-data.ts';

@@ -123,7 +123,7 @@ async function isAwaited(
 }
 
 /** Returns whether the mail needs no further try. */
-async function attempt(parts: SenderParts, mail: WaitingMail): Promise<boolean> {
+async function trySending(parts: SenderParts, mail: WaitingMail): Promise<boolean> {
   const { db, clock, log } = parts;
   const { id, kind, recipient, tries } = mail;
   // Only a try that ended its process leaves a mail waiting after the last one.
@@ -167,6 +167,6 @@ async function attempt(parts: SenderParts, mail: WaitingMail): Promise<boolean> 
 export function sendAccountMails(parts: SenderParts, isOver?: () => boolean): Promise<number> {
   const { db, clock } = parts;
   const take = (due: Parameters<typeof takeAccountMails>[1]) => takeAccountMails(db, due);
-  const send = (mail: WaitingMail) => attempt(parts, mail);
+  const send = (mail: WaitingMail) => trySending(parts, mail);
   return sendDue({ clock, batch: BATCH, lease: LEASE, take, send }, isOver);
 }

@@ -67,7 +67,7 @@ interface Content {
 }
 
 /** Time and device of the event, for notices. */
-function whenAndWhere({ language, values }: Content): string {
+function describeOrigin({ language, values }: Content): string {
   const { browser, system } = values;
   const at = values.at ? formatMoment(values.at, language) : '';
   const say = (key: string, more: Record<string, string>) =>
@@ -83,7 +83,7 @@ export function renderAccountMail(kind: AccountMailKind, content: Content): Rend
   return renderMailBody({
     language,
     subject: say('subject'),
-    text: isNotice ? [say('text'), whenAndWhere(content)] : [say('text')],
+    text: isNotice ? [say('text'), describeOrigin(content)] : [say('text')],
     button: { label: say('button', isNotice ? 'notice' : kind), link },
     after: say('after', ending),
     sender: PRODUCT,

@@ -1,7 +1,7 @@
 // Unverified addresses: the mails they get, and what verification changes.
 import { describe, expect, test } from 'vitest';
 import type { Mail } from '#platform/mail/mailer.ts';
-import { browser, LINH, useAuthBoard } from '#tests/support/auth.ts';
+import { browser, LINH, useAuthBoard } from '#tests/support/auth-board.ts';
 import { queueMail } from '#auth/store/account-mails.ts';
 import { sendAccountMails } from './sender.ts';
 import { MAIL_TEMPLATES, getMailTemplate, type AccountMailKind } from './templates.ts';

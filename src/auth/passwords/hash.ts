@@ -22,17 +22,17 @@ function derive(password: string, nonce: Buffer, cost: Cost, tagLength: number):
   });
 }
 
-const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
-const phc = ({ memory, passes, parallelism }: Cost, salt: Buffer, key: Buffer) =>
-  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(key)}`;
+const toBase64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
+const formatPhc = ({ memory, passes, parallelism }: Cost, salt: Buffer, key: Buffer) =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toBase64(salt)}$${toBase64(key)}`;
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  return phc(COST, salt, await derive(password, salt, COST, 32));
+  return formatPhc(COST, salt, await derive(password, salt, COST, 32));
 }
 
 /** For unknown addresses: the same work with a negative result. */
-const NOBODY = phc(COST, Buffer.alloc(16, 7), Buffer.alloc(32));
+const NOBODY = formatPhc(COST, Buffer.alloc(16, 7), Buffer.alloc(32));
 
 export interface Check {
   matches: boolean;
@@ -49,6 +49,7 @@ export async function checkPassword(password: string, hash: string | null): Prom
   const expected = Buffer.from(digest, 'base64');
   const key = await derive(password, Buffer.from(salt, 'base64'), cost, expected.length);
   const stale =
-    phc(cost, Buffer.alloc(0), Buffer.alloc(0)) !== phc(COST, Buffer.alloc(0), Buffer.alloc(0));
+    formatPhc(cost, Buffer.alloc(0), Buffer.alloc(0)) !==
+    formatPhc(COST, Buffer.alloc(0), Buffer.alloc(0));
   return { matches: timingSafeEqual(key, expected) && hash !== null, stale };
 }

@@ -1,6 +1,6 @@
 // Password hashing under load: two at a time, a bounded queue, and fairness.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browser, openAuthBoard, LINH, type AuthBoard } from '#tests/support/auth.ts';
+import { browser, openAuthBoard, LINH, type AuthBoard } from '#tests/support/auth-board.ts';
 
 let board: AuthBoard;
 beforeAll(async () => {

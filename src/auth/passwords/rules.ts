@@ -6,9 +6,9 @@ import { toCanonicalPassword, foldPassword, stripEnds } from './spelling.ts';
 /** In code points; longer passwords only cost time. */
 const MAX_PASSWORD = 256;
 
-export type PasswordFault = 'password_short' | 'password_long' | 'password_common' | 'password_own';
+type PasswordFault = 'password_short' | 'password_long' | 'password_common' | 'password_own';
 
-export interface PasswordOwner {
+interface PasswordOwner {
   email: string;
   name: string | null;
 }

@@ -18,7 +18,7 @@ import {
 import { registerAddressRoutes, registerSecurityRoutes } from './security-routes.ts';
 import { sendAuthError, requireOwnOrigin, readJson } from './own-pages.ts';
 
-export interface IdentityRoutes {
+interface IdentityRoutes {
   provider: Provider;
   client: GoogleClient | null;
   /** True when `client` is the stand-in, which only requests from this machine may use. */

@@ -1,15 +1,12 @@
 // Request schemas of the provider's endpoints.
 import { z } from 'zod';
-import { optionalField, textField } from '#api/fields.ts';
+import { emailField, optionalField, textField } from '#api/fields.ts';
+import { newPassword, password, ticket } from './credential-fields.ts';
 
-const email = z.string().trim().pipe(z.email().max(320));
-const ticket = z.string().min(1).max(200);
-
-export const SignInBody = z.object({ email, password: z.string().min(1).max(4000) });
-/** The password rules check the length. */
+export const SignInBody = z.object({ email: emailField, password });
 export const SignUp = z.object({
-  email,
-  password: z.string().max(4000),
+  email: emailField,
+  password: newPassword,
   name: optionalField(textField(200)),
 });
 export const SignOut = z.object({ everywhere: z.boolean().optional() }).nullish();
@@ -17,6 +14,6 @@ export const Social = z.object({
   provider: z.literal('google'),
   nonce: z.string().regex(/^[\w-]{16,64}$/),
 });
-export const Forgot = z.object({ email });
-export const Reset = z.object({ ticket, password: z.string().max(4000) });
+export const Forgot = z.object({ email: emailField });
+export const Reset = z.object({ ticket, password: newPassword });
 export const Verify = z.object({ ticket });

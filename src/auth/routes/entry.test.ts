@@ -1,7 +1,7 @@
 // Signing up, in and out with a browser’s requests.
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { browser, LINH, until, useAuthBoard } from '#tests/support/auth.ts';
+import { browser, LINH, until, useAuthBoard } from '#tests/support/auth-board.ts';
 
 const board = useAuthBoard();
 let count = 0;

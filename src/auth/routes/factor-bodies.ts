@@ -1,6 +1,7 @@
 // Request schemas of passkeys, authenticator apps and recovery codes.
 import { z } from 'zod';
 import { id, textField } from '#api/fields.ts';
+import { password, ticket } from './credential-fields.ts';
 
 const base64Field = (max: number) =>
   z
@@ -8,7 +9,6 @@ const base64Field = (max: number) =>
     .regex(/^[\w-]+$/)
     .max(max);
 const code = z.string().max(20);
-const password = z.string().min(1).max(4000).optional();
 
 /** The result of the browser's `toJSON`; extensions are ignored. */
 const credential = {
@@ -46,12 +46,12 @@ export const SecondFactor = z.union([
   z.strictObject({ passkey: Assertion }),
 ]);
 export const PasskeySignIn = z.object({ passkey: Assertion });
-export const WithPassword = z.object({ password }).nullish();
+export const WithPassword = z.object({ password: password.optional() }).nullish();
 export const TotpCode = z.object({ code });
 export const NewPasskeyBody = z.object({
-  ticket: z.string().min(1).max(200),
+  ticket,
   name: textField(60, 1),
   response: Attestation,
 });
 export const PasskeyName = z.object({ id, name: textField(60, 1) });
-export const PasskeyRemoval = z.object({ id, password });
+export const PasskeyRemoval = z.object({ id, password: password.optional() });

@@ -17,7 +17,7 @@ export interface GoogleRoutes extends CookieRoutes {
   clientIsLocal: boolean;
 }
 
-function clientFor({ client, clientIsLocal }: GoogleRoutes, caller: Caller): GoogleClient {
+function requireClient({ client, clientIsLocal }: GoogleRoutes, caller: Caller): GoogleClient {
   if (!client || (clientIsLocal && !caller.isLocal)) {
     throw authProblems['auth/operation-not-allowed']();
   }
@@ -28,7 +28,7 @@ export const registerSocialRoutes: FastifyPluginCallbackZod<GoogleRoutes> = (sco
   const { provider, cookies, getCaller } = it;
   scope.post('/sign-in/social', { schema: { body: Social } }, async (request, reply) => {
     const caller = getCaller(request);
-    const client = clientFor(it, caller);
+    const client = requireClient(it, caller);
     const start = {
       now: caller.now,
       popup: request.body.nonce,
@@ -46,7 +46,7 @@ export const registerCallbackRoute: FastifyPluginCallbackZod<GoogleRoutes> = (sc
   const { provider, cookies, getCaller } = it;
   scope.get('/callback/google', async (request, reply) => {
     const caller = getCaller(request);
-    const client = clientFor(it, caller);
+    const client = requireClient(it, caller);
     const secret = cookies.oauthFlow(request);
     const end = await finishOAuthFlow(provider, client, { caller, secret, url: request.url });
     cookies.clearOAuthFlow(reply);

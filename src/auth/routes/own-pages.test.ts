@@ -7,7 +7,7 @@ import {
   LINH,
   ORIGIN,
   useAuthBoard,
-} from '#tests/support/auth.ts';
+} from '#tests/support/auth-board.ts';
 
 const board = useAuthBoard();
 let count = 0;

@@ -1,6 +1,6 @@
 // Changing an account's address: both addresses confirm, links work once, and other accounts stay unaffected.
 import { describe, expect, test } from 'vitest';
-import { browser, LINH, until, useAuthBoard } from '#tests/support/auth.ts';
+import { browser, LINH, until, useAuthBoard } from '#tests/support/auth-board.ts';
 
 const board = useAuthBoard();
 let count = 0;

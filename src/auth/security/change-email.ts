@@ -96,7 +96,7 @@ async function finish(db: Db, caller: Caller, account: Account, change: EmailCha
 }
 
 /** Returns which confirmation is missing; null once the address has changed. */
-export type MissingProof = Side | null;
+type MissingProof = Side | null;
 
 /** Only while signed in to that account: otherwise a link could give a stranger's account the address. */
 export async function openEmailLink(

@@ -21,7 +21,7 @@ interface PasswordChange {
   password: string;
 }
 
-const wrong = () =>
+const createWrongPassword = () =>
   authProblems['auth/invalid-credential']({ fields: { current: 'password_wrong' } });
 
 /** The second of two concurrent changes fails, because the password is no longer the one it proved. */
@@ -36,7 +36,7 @@ async function replacePassword(
     before === null
       ? (await readPasswordHash(db, account_id)) === null
       : await isCurrentPassword(db, account_id, before);
-  if (!holds) throw wrong();
+  if (!holds) throw createWrongPassword();
   await setPassword(db, account_id, hash, now);
 }
 
@@ -49,7 +49,7 @@ export async function changePassword(
   const { account } = await requireSession(provider, caller);
   const { id, email, name } = account;
   const before = await readPasswordHash(provider.db, id);
-  if (before !== null && !current) throw wrong();
+  if (before !== null && !current) throw createWrongPassword();
   const proof = before === null ? undefined : current;
   await requireRecentProof(provider, caller, proof, 'current');
   requireStrongPassword(provider, { email, name, password });

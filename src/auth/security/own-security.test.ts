@@ -1,7 +1,7 @@
 // Own sessions and password through the API.
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { browser, LINH, useAuthBoard } from '#tests/support/auth.ts';
+import { browser, LINH, useAuthBoard } from '#tests/support/auth-board.ts';
 import { openGoogleBoard } from '#tests/support/google.ts';
 
 const board = useAuthBoard({ rateLimits: true });

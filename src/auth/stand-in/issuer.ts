@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair, SignJWT, type JWK } from 'jose';
 export const CLIENT_ID = 'viecvui-on-this-machine';
 const CODE_MS = 60_000;
 
-export interface StandInPerson {
+interface StandInPerson {
   email: string;
   name: string;
   /** The organisation's domain, for an address whose mailbox Google would run. */
@@ -40,7 +40,7 @@ export interface StandInIssuer {
   jwks(): Promise<{ keys: JWK[] }>;
 }
 
-const sha256 = (text: string) => createHash('sha256').update(text);
+const hashText = (text: string) => createHash('sha256').update(text);
 
 export function createStandIn(issuer: string, clock: () => Date): StandInIssuer {
   const grants = new Map<string, Grant>();
@@ -48,14 +48,14 @@ export function createStandIn(issuer: string, clock: () => Date): StandInIssuer 
   let pair: ReturnType<typeof generateKeyPair> | null = null;
   const keys = () => (pair ??= generateKeyPair('RS256'));
 
-  async function idToken({ person, nonce }: Grant): Promise<string> {
+  async function signIdToken({ person, nonce }: Grant): Promise<string> {
     const now = Math.floor(clock().getTime() / 1000);
     const claims = { ...person, email_verified: true, nonce };
     return new SignJWT(claims)
       .setProtectedHeader({ alg: 'RS256', kid })
       .setIssuer(issuer)
       .setAudience(CLIENT_ID)
-      .setSubject(sha256(person.email).digest('hex').slice(0, 21))
+      .setSubject(hashText(person.email).digest('hex').slice(0, 21))
       .setIssuedAt(now)
       .setExpirationTime(now + 300)
       .sign((await keys()).privateKey);
@@ -75,8 +75,8 @@ export function createStandIn(issuer: string, clock: () => Date): StandInIssuer 
       grants.delete(code);
       if (!grant || grant.until <= clock().getTime()) return null;
       if (grant.redirect_uri !== redirect_uri) return null;
-      if (sha256(verifier).digest('base64url') !== grant.challenge) return null;
-      return idToken(grant);
+      if (hashText(verifier).digest('base64url') !== grant.challenge) return null;
+      return signIdToken(grant);
     },
     async jwks() {
       const jwk = await exportJWK((await keys()).publicKey);

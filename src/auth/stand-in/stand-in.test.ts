@@ -1,7 +1,7 @@
 // The stand-in for Google: labelled, complete, and only on a local machine.
 import { describe, expect, test } from 'vitest';
 import { getGoogleMode } from '#auth/google/mode.ts';
-import { browser, ORIGIN, useAuthBoard } from '#tests/support/auth.ts';
+import { browser, ORIGIN, useAuthBoard } from '#tests/support/auth-board.ts';
 
 const POPUP = 'popup-nonce-0123456789';
 const board = useAuthBoard();

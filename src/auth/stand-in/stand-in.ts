@@ -1,6 +1,7 @@
 // Stand-in for Google on a local machine: routes under `/demo-google`, and the client for it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { MAX_EMAIL_CHARS } from '#api/fields.ts';
 import { getRequestLanguage } from '#api/language.ts';
 import { apiProblems } from '#api/problem.ts';
 import { createStandInClient } from '#auth/google/client.ts';
@@ -19,7 +20,7 @@ interface StandInDeps {
   isLocalRequest: IsLocalRequest;
 }
 
-const authorization = (origins: readonly string[]) =>
+const createAuthorizationSchema = (origins: readonly string[]) =>
   z.object({
     client_id: z.literal(CLIENT_ID),
     response_type: z.literal('code'),
@@ -30,11 +31,14 @@ const authorization = (origins: readonly string[]) =>
     code_challenge_method: z.literal('S256'),
   });
 
-type Authorization = z.output<ReturnType<typeof authorization>>;
+type Authorization = z.output<ReturnType<typeof createAuthorizationSchema>>;
 
 const Choice = z.union([
   z.object({ cancel: z.literal('1') }),
-  z.object({ cancel: z.undefined().optional(), email: z.email().max(320).toLowerCase() }),
+  z.object({
+    cancel: z.undefined().optional(),
+    email: z.email().max(MAX_EMAIL_CHARS).toLowerCase(),
+  }),
 ]);
 
 const Exchange = z.object({
@@ -45,7 +49,7 @@ const Exchange = z.object({
   redirect_uri: z.string(),
 });
 
-const languageFor = (request: FastifyRequest) =>
+const getLanguage = (request: FastifyRequest) =>
   getRequestLanguage(request.headers['accept-language']);
 
 function sendPage(reply: FastifyReply, status: number, html: string) {
@@ -82,10 +86,10 @@ function registerChoiceRoutes(
   standIn: StandInIssuer,
   origins: readonly string[],
 ) {
-  const Request = authorization(origins);
+  const Request = createAuthorizationSchema(origins);
   scope.get(`${BASE}/authorize`, (request, reply) => {
     const parsed = Request.safeParse(request.query);
-    const language = languageFor(request);
+    const language = getLanguage(request);
     if (!parsed.success) return sendPage(reply, 400, renderBrokenPage(language));
     const fields = Object.entries(parsed.data).filter(([, value]) => value !== undefined);
     return sendPage(reply, 200, renderChoicePage(language, Object.fromEntries(fields)));
@@ -94,7 +98,7 @@ function registerChoiceRoutes(
     const parsed = Request.safeParse(request.query);
     const choice = parsed.success && toRedirectQuery(standIn, parsed.data, request.query);
     if (!parsed.success || !choice)
-      return sendPage(reply, 400, renderBrokenPage(languageFor(request)));
+      return sendPage(reply, 400, renderBrokenPage(getLanguage(request)));
     const { redirect_uri, state } = parsed.data;
     const query = new URLSearchParams({ ...choice, state, iss: standIn.issuer });
     return reply.header('cache-control', 'no-store').redirect(`${redirect_uri}?${query}`, 302);

@@ -10,7 +10,7 @@ import {
 import { newId } from '#platform/ids.ts';
 import type { Db } from '#context.ts';
 
-export interface AccountEvent {
+interface AccountEvent {
   id: string;
   kind: AccountEventKind;
   at: Date;

@@ -4,7 +4,7 @@ import { newId } from '#platform/ids.ts';
 import type { Db, Language } from '#context.ts';
 import { getMailTemplate, type AccountMailKind } from '#auth/mails/templates.ts';
 
-export interface NewMail {
+interface NewMail {
   kind: AccountMailKind;
   /** Null when only the address is known; the sender looks up its account. */
   account_id: string | null;

@@ -19,7 +19,7 @@ export interface Account {
   tokens_valid_from: Date | null;
 }
 
-export interface NewAccount {
+interface NewAccount {
   email: string;
   email_verified: boolean;
   name: string | null;

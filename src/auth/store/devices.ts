@@ -28,7 +28,7 @@ export async function findDevice(
   return (await row.executeTakeFirst()) ? id : null;
 }
 
-export interface KnownDevice {
+interface KnownDevice {
   /** Secret for the cookie. */
   secret: string;
   isNew: boolean;

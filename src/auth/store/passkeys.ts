@@ -5,7 +5,7 @@ import type { Db } from '#context.ts';
 
 const MAX_PASSKEYS = 10;
 
-export interface NewPasskey {
+interface NewPasskey {
   account_id: string;
   credential_id: Uint8Array;
   rp_id: string;

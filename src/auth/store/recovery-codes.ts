@@ -9,7 +9,7 @@ const SIGNS = '0123456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 28;
 
 /** 28 characters of five random bits each, in groups of four. */
-function newCode(): string {
+function createCode(): string {
   const signs = Array.from(randomBytes(LENGTH), (byte) => SIGNS[byte % SIGNS.length]).join('');
   return signs.replace(/(.{4})(?=.)/g, '$1-');
 }
@@ -33,7 +33,7 @@ export async function createRecoveryCodes(
   now: Date,
 ): Promise<string[]> {
   await deleteRecoveryCodes(db, account_id);
-  const codes = Array.from({ length: CODES }, newCode);
+  const codes = Array.from({ length: CODES }, createCode);
   const rows = codes.map((code) => ({
     account_id,
     hash: hashCode(account_id, code),

@@ -6,7 +6,7 @@ import type { Actor, Db } from '#context.ts';
 /** The claims that decide whether a token is revoked. */
 export type Bearer = Pick<Actor, 'issuer' | 'uid' | 'session' | 'issued_at'>;
 
-const seconds = (date: Date | undefined) => (date ? date.getTime() / 1000 : null);
+const toSeconds = (date: Date | undefined) => (date ? date.getTime() / 1000 : null);
 
 /**
  * Returns the indexes of tokens whose session ended, whose account is deleted or suspended, or that were issued before
@@ -19,7 +19,7 @@ export async function findRevoked(db: Db, bearers: readonly Bearer[]): Promise<n
     SELECT (b.n - 1)::int AS at
     FROM unnest(${column(({ issuer }) => issuer)}::text[], ${column(({ uid }) => uid)}::text[],
       ${column(({ session }) => session ?? null)}::text[],
-      ${column(({ issued_at }) => seconds(issued_at))}::float8[])
+      ${column(({ issued_at }) => toSeconds(issued_at))}::float8[])
       WITH ORDINALITY AS b (issuer, uid, sid, iat, n)
     LEFT JOIN people p ON p.issuer = b.issuer AND p.uid = b.uid
     LEFT JOIN accounts a ON b.issuer = ${EMBEDDED_ISSUER} AND a.id = b.uid

@@ -14,7 +14,7 @@ const SEEN = HOUR;
 /** Per account; the least recently used session ends first. */
 const MAX_SESSIONS = 50;
 
-export interface AccountSession {
+interface AccountSession {
   sid: string;
   account_id: string;
   created_at: Date;
@@ -22,7 +22,7 @@ export interface AccountSession {
   slid: boolean;
 }
 
-const until = (created: Date, now: Date) =>
+const getSessionEnd = (created: Date, now: Date) =>
   new Date(Math.min(now.getTime() + SLIDES, created.getTime() + ENDS));
 
 /** Returns the secret for the cookie. */
@@ -33,7 +33,7 @@ export async function openSession(
 ): Promise<string> {
   const secret = createSecret();
   const sid = randomBytes(12).toString('base64url');
-  const times = { created_at: now, seen_at: now, expires_at: until(now, now) };
+  const times = { created_at: now, seen_at: now, expires_at: getSessionEnd(now, now) };
   await db
     .insertInto('sessions')
     .values({ id: hashSecret(secret), sid, account_id, ...device, ...times })
@@ -61,7 +61,7 @@ export async function findSession(
   const { sid, account_id, created_at } = row;
   const slid = now.getTime() - row.seen_at.getTime() >= SEEN;
   if (slid) {
-    const expires_at = until(created_at, now);
+    const expires_at = getSessionEnd(created_at, now);
     await db
       .updateTable('sessions')
       .set({ seen_at: now, expires_at })
@@ -86,7 +86,7 @@ export async function closeSessionsOf(db: Db, account_id: string): Promise<void>
   await db.deleteFrom('sessions').where('account_id', '=', account_id).execute();
 }
 
-export interface ListedSession extends Device {
+interface ListedSession extends Device {
   sid: string;
   created_at: Date;
   seen_at: Date;

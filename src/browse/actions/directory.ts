@@ -53,7 +53,7 @@ export async function listDirectory(
   });
 }
 
-export interface LandingAddress {
+interface LandingAddress {
   paths: TopicPaths;
   /** When the newest of its jobs was posted. */
   changed: Date;

@@ -25,7 +25,7 @@ import { describeTopic, getTopicTitle, translateBrowse } from './sentences.ts';
 
 const JOBS_SHOWN = 20;
 
-export interface LandingPage {
+interface LandingPage {
   title: string;
   /** Meta description for search engines. */
   description: string;
@@ -96,7 +96,7 @@ function toTrail({ lists }: BrowseIndex, topic: Topic, reader: LinkReader) {
   ];
 }
 
-export type Landing =
+type Landing =
   | { kind: 'page'; page: LandingPage }
   /** Permanent to the canonical URL of the page; temporary to the search when there are too few jobs for a page. */
   | { kind: 'redirect'; to: string; isPermanent: boolean }

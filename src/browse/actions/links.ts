@@ -39,7 +39,7 @@ export function toTopicHref(lists: TopicLists, topic: Topic, { prefix }: LinkRea
   return prefix === '' ? any : prefix === '/vi' ? vi : en;
 }
 
-export interface TopicLink {
+interface TopicLink {
   href: string;
   label: string;
   count: number;
@@ -103,43 +103,29 @@ function toNearTest(place: string | undefined): (other: string) => boolean {
   return (other) => near.has(other);
 }
 
-/** Groups of related pages, without empty ones. */
-export function listRelated(
-  { lists }: BrowseIndex,
+type PassesTopic = (other: Topic) => boolean;
+
+/** Titles of the groups of related pages, each with the part of a topic that its links name and the pages in it. */
+function listRelatedGroups(
   board: BoardTopics,
-  topic: Topic,
-  reader: LinkReader,
-): LinkGroup[] {
+  { category, place, skill, industry, size }: Topic,
+): [title: string, part: keyof Topic, pages: TopicCount[]][] {
   const large = listLarge(board.counts);
-  const { category, place, skill, industry, size } = topic;
-  const isOther = (it: TopicCount) =>
-    it.topic.category !== category || it.topic.place !== place || Boolean(skill);
-  const pick = (passes: (other: Topic) => boolean) =>
-    large.filter((it) => isOther(it) && passes(it.topic));
+  const isOther = ({ topic }: TopicCount) =>
+    topic.category !== category || topic.place !== place || Boolean(skill);
+  const pick = (passes: PassesTopic) => large.filter((it) => isOther(it) && passes(it.topic));
   const isNear = toNearTest(place);
   const isArea = (it: Topic) => findProvinceOf(it.place ?? '') !== null;
-  const groups: [string, keyof Topic, TopicCount[]][] = [
-    [
-      'directory.areas',
-      'place',
-      place
-        ? pick((it) => it.category === category && findProvinceOf(it.place ?? '') === place)
-        : [],
-    ],
-    ['neighbours', 'place', pick((it) => it.category === category && isNear(it.place ?? ''))],
-    [
-      'other_places',
-      'place',
-      category
-        ? pick(
-            (it) =>
-              it.category === category &&
-              it.place !== undefined &&
-              !isArea(it) &&
-              !isNear(it.place),
-          )
-        : [],
-    ],
+  const hasCategory: PassesTopic = (it) => it.category === category;
+  const isInside: PassesTopic = (it) => findProvinceOf(it.place ?? '') === place;
+  const isElsewhere: PassesTopic = (it) =>
+    it.place !== undefined && !isArea(it) && !isNear(it.place);
+  const isOtherKind: PassesTopic = (it) =>
+    Boolean(it.industry ?? it.size) && it.industry !== industry;
+  return [
+    ['directory.areas', 'place', place ? pick((it) => hasCategory(it) && isInside(it)) : []],
+    ['neighbours', 'place', pick((it) => hasCategory(it) && isNear(it.place ?? ''))],
+    ['other_places', 'place', category ? pick((it) => hasCategory(it) && isElsewhere(it)) : []],
     [
       'other_categories',
       'category',
@@ -147,25 +133,21 @@ export function listRelated(
     ],
     ['skills', 'skill', category ? listSkillsOf(board, category) : []],
     ['directory.categories', 'category', skill ? listCategoriesOf(board, skill) : []],
-    [
-      'directory.companies',
-      'industry',
-      pick(
-        (it) =>
-          (industry ?? size) !== undefined &&
-          Boolean(it.industry ?? it.size) &&
-          it.industry !== industry,
-      ),
-    ],
+    ['directory.companies', 'industry', (industry ?? size) === undefined ? [] : pick(isOtherKind)],
   ];
-  return groups.flatMap(([title, part, counts]) =>
-    counts.length > 0
-      ? [
-          {
-            title: translateBrowse(reader.language, title),
-            links: counts.slice(0, MAX_LINKS).map((it) => toShortLink(lists, it, part, reader)),
-          },
-        ]
-      : [],
-  );
+}
+
+/** Groups of related pages, without empty ones. */
+export function listRelated(
+  { lists }: BrowseIndex,
+  board: BoardTopics,
+  topic: Topic,
+  reader: LinkReader,
+): LinkGroup[] {
+  return listRelatedGroups(board, topic)
+    .filter(([, , pages]) => pages.length > 0)
+    .map(([title, part, pages]) => ({
+      title: translateBrowse(reader.language, title),
+      links: pages.slice(0, MAX_LINKS).map((it) => toShortLink(lists, it, part, reader)),
+    }));
 }

@@ -22,7 +22,7 @@ export interface Topic {
 export type TopicNames = Record<Language, string>;
 
 /** A value with its names and slugs in each language. */
-export interface NamedTopic<Value> {
+interface NamedTopic<Value> {
   value: Value;
   names: TopicNames;
   slugs: TopicNames;
@@ -45,7 +45,7 @@ export interface TopicLists {
 }
 
 /** Names of the values of fixed lists, from the translations. */
-export interface TopicLabels {
+interface TopicLabels {
   category: (value: Category) => TopicNames;
   industry: (value: string) => TopicNames;
   size: (value: Size) => TopicNames;

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 
-export interface WrittenSkill {
+interface WrittenSkill {
   /** As companies write it, in lower case. */
   written: string;
   /** Document numbers of the jobs. */

@@ -7,8 +7,8 @@ import {
   markCompanyTakenDown,
 } from '#companies/store/takedown.ts';
 
-export type CompanyTakedown = 'unknown' | 'already' | 'done';
-export type CompanyRestore = 'unknown' | 'not_taken_down' | 'done';
+type CompanyTakedown = 'unknown' | 'already' | 'done';
+type CompanyRestore = 'unknown' | 'not_taken_down' | 'done';
 
 export async function takeDownCompany(
   { db, now }: TransactionContext,

@@ -2,6 +2,7 @@
 import { useTranslations } from 'use-intl';
 import { EMPLOYEES, toCompanySize } from '#companies/rules/lists.ts';
 import { mapProfileFields } from '#companies/rules/profile-fields.ts';
+import type { Language } from '#context.ts';
 import { CompanyCard, type CardCompany } from './company-card.tsx';
 import type { CompanyValues } from './company-form.tsx';
 
@@ -10,7 +11,7 @@ interface CompanyPreviewProps {
   logo: string | null;
   /** Fields that the form does not edit. */
   known: Pick<CardCompany, 'open_jobs' | 'is_featured'> | null;
-  language: 'en' | 'vi';
+  language: Language;
 }
 
 export function CompanyPreview({ values, logo, known, language }: CompanyPreviewProps) {

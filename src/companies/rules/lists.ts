@@ -32,7 +32,7 @@ export const MAX_PHOTOS = 8;
 export const MAX_ALT_CHARS = 200;
 
 export type Size = (typeof SIZES)[number];
-export type Employees = (typeof EMPLOYEES)[number];
+type Employees = (typeof EMPLOYEES)[number];
 
 const SIZE_BY_EMPLOYEES: Record<Employees, Size> = {
   '1-10': 'startup',

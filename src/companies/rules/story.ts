@@ -6,7 +6,7 @@ const BULLET = /^(?:[-–—•*+]|\d{1,2}[.)])\s+/;
 export const splitBenefits = (text: string): string[] =>
   text.split('\n').flatMap((line) => line.trim().replace(BULLET, '') || []);
 
-export interface Voice {
+interface Voice {
   text: string;
   /** The speaker: the last line, if it begins with a dash. */
   by: string | null;

@@ -4,7 +4,7 @@ import type { IconName } from '#ui/marks/icon.tsx';
 import { Card } from '#ui/surfaces/card.tsx';
 import { Tile } from '#ui/surfaces/tile.tsx';
 
-export interface Figure {
+interface Figure {
   label: string;
   count: number;
   icon: IconName;

@@ -6,7 +6,7 @@ import type { SignedLinks } from '#files/signed-links.ts';
 import type { Actor } from '#context.ts';
 
 /** Returns the person as they are now, or null when a token issued at `since` would no longer be valid. */
-export type FindActor = (person_id: string, since: Date) => Promise<Actor | null>;
+type FindActor = (person_id: string, since: Date) => Promise<Actor | null>;
 
 export const createLinkAuthentication =
   (links: SignedLinks, findActor: FindActor): NonNullable<ApiContext['authenticateLink']> =>

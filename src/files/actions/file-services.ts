@@ -2,7 +2,6 @@
 import type { FileStore } from '#platform/files/disk.ts';
 import type { Scanner } from '#platform/scanner/scanner.ts';
 import type { Sandbox } from '#platform/sandbox/sandbox.ts';
-import type { WorkerProcess } from '#platform/workers/worker-process.ts';
 import type { ActionContext } from '#context.ts';
 import type { SignedLinks } from '#files/signed-links.ts';
 
@@ -11,8 +10,6 @@ export interface FileServices {
   sandbox: Sandbox;
   /** Null when the operator configured no scanner. */
   scanner: Scanner | null;
-  /** Suggests profile fields from the text of a CV. */
-  proposalsWorker: WorkerProcess;
   links: SignedLinks;
   /** Whether the caller's company received this file with an application. Records the read in the application's log. */
   canRead: (ctx: ActionContext, file_id: string) => Promise<boolean>;

@@ -2,14 +2,13 @@
 import { useTranslations } from 'use-intl';
 import { RadioCards } from '#ui/controls/radio-cards.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
-import { useCvFacts, type Cv, type FormatDay } from './cv-list.tsx';
+import { useCvFacts, type Cv } from './cv-list.tsx';
 import { CvUpload, type UploadCv } from './cv-upload.tsx';
 
 interface CvChoiceProps {
   legend: string;
   /** Null when they could not be loaded. */
   cvs: Cv[] | null;
-  dayText: FormatDay;
   /** Empty means no CV; null means that nothing is chosen yet. */
   chosen: string | null;
   none: { label: string; hint: string };
@@ -22,10 +21,10 @@ interface CvChoiceProps {
 }
 
 export function CvChoice(props: CvChoiceProps) {
-  const { legend, cvs, dayText, chosen, none, upload, full, onChoose, retry, error } = props;
+  const { legend, cvs, chosen, none, upload, full, onChoose, retry, error } = props;
   const t = useTranslations('files.ui');
   const retry_label = useTranslations('layout')('retry');
-  const facts = useCvFacts(dayText);
+  const facts = useCvFacts();
   const stored = (cvs ?? []).map((cv) => ({ value: cv.id, label: cv.name, hint: facts(cv) }));
   return (
     <div className="stack cv-choice" style={{ '--gap': '0.6rem' }}>

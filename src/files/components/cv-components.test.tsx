@@ -1,10 +1,9 @@
-// Tests the CV components: open, confirm before removal, and confirm each suggestion.
+// Tests the CV components: open, upload, and confirm before removal.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { formatSize } from '#files/rules/size.ts';
 import { openDialogsInPlace, press, getVisibleText, show } from '#tests/support/show.tsx';
 import { CvList, type Cv } from './cv-list.tsx';
-import { CvProposals } from './cv-proposals.tsx';
 import { CvUpload } from './cv-upload.tsx';
 
 beforeAll(openDialogsInPlace);
@@ -36,10 +35,7 @@ test.each([
 ] as const)('a CV is removed after a confirmation (%s)', async (language, opening, yes, words) => {
   const remove = vi.fn(async () => null);
   const open = async () => null;
-  show(
-    language,
-    <CvList cvs={[CV]} dayText={() => '20/11/2026'} {...{ open, remove }} onRead={() => {}} />,
-  );
+  show(language, <CvList cvs={[CV]} {...{ open, remove }} onRead={() => {}} />);
   press(opening);
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain(words);
@@ -61,32 +57,4 @@ test('a refused file shows the reason, a stored one its name', async () => {
   await waitFor(() => expect(getVisibleText()).toContain('not what it seems to be'));
   choose();
   await waitFor(() => expect(getVisibleText()).toContain('cv.pdf was saved.'));
-});
-
-test.each([
-  ['en', 'Add SQL', 'Use “React Developer” as title'],
-  ['vi', 'Thêm SQL', 'Dùng “React Developer” làm chức danh'],
-] as const)('each suggestion needs its own press (%s)', (language, skill, title) => {
-  const [onSkill, onTitle] = [vi.fn(), vi.fn()];
-  const proposals = {
-    title: 'React Developer',
-    skills: ['React', 'SQL'],
-    phone: null,
-    entries: [],
-  };
-  show(
-    language,
-    <CvProposals
-      name="Linh CV.pdf"
-      reading={{ state: 'read', proposals, taken: ['React'], title_taken: false }}
-      busy={false}
-      {...{ onSkill, onTitle }}
-      onClose={() => {}}
-    />,
-  );
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^React:/ }).disabled).toBe(true);
-  press(skill);
-  press(title);
-  expect(onSkill).toHaveBeenCalledWith('SQL');
-  expect(onTitle).toHaveBeenCalledWith('React Developer');
 });

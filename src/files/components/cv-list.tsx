@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import type { Wire } from '#api/endpoint.ts';
 import type { StoredFile } from '#files/contract.ts';
 import { formatSize } from '#files/rules/size.ts';
+import { formatDay } from '#platform/format-day.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -11,19 +12,16 @@ import { Notice } from '#ui/surfaces/notice.tsx';
 import type { SubmitResult } from '#ui/forms/use-form.ts';
 
 export type Cv = Wire<StoredFile>;
-/** Formats a timestamp as a day; passed in because date formatting lives in a later module. */
-export type FormatDay = (at: string, language: 'en' | 'vi') => string;
 
 /** Resolves to null, or to the error. */
 interface CvListProps {
   cvs: Cv[];
-  dayText: FormatDay;
   open: (cv: Cv) => Promise<SubmitResult>;
   remove: (cv: Cv) => Promise<SubmitResult>;
   onRead: (cv: Cv) => void;
 }
 
-export function CvList({ cvs, dayText, open, remove, onRead }: CvListProps) {
+export function CvList({ cvs, open, remove, onRead }: CvListProps) {
   const t = useTranslations('files.ui');
   const [failure, setFailure] = useState<string | null>(null);
   const [removing, setRemoving] = useState<Cv | null>(null);
@@ -37,7 +35,6 @@ export function CvList({ cvs, dayText, open, remove, onRead }: CvListProps) {
           <CvRow
             key={cv.id}
             cv={cv}
-            dayText={dayText}
             onOpen={() => void run(open(cv))}
             onRead={() => onRead(cv)}
             onRemove={() => setRemoving(cv)}
@@ -57,24 +54,23 @@ export function CvList({ cvs, dayText, open, remove, onRead }: CvListProps) {
   );
 }
 
-export function useCvFacts(dayText: FormatDay): (cv: Cv) => string {
+export function useCvFacts(): (cv: Cv) => string {
   const t = useTranslations('files.ui');
   const language = useLocale();
   return ({ size, created_at }) =>
-    t('size_and_date', { size: formatSize(size, language), day: dayText(created_at, language) });
+    t('size_and_date', { size: formatSize(size, language), day: formatDay(created_at, language) });
 }
 
 interface CvRowProps {
   cv: Cv;
-  dayText: FormatDay;
   onOpen: () => void;
   onRead: () => void;
   onRemove: () => void;
 }
 
-function CvRow({ cv, dayText, onOpen, onRead, onRemove }: CvRowProps) {
+function CvRow({ cv, onOpen, onRead, onRemove }: CvRowProps) {
   const t = useTranslations('files.ui');
-  const facts = useCvFacts(dayText);
+  const facts = useCvFacts();
   const { name } = cv;
   return (
     <li className="flex flex-wrap items-center gap-2">

@@ -5,7 +5,7 @@ import type { StoredFile } from '#files/contract.ts';
 import { toPicturePath } from '#files/rules/picture-path.ts';
 import type { Db } from '#context.ts';
 
-export type PicturePurpose = Exclude<StoredFile['purpose'], 'cv'>;
+type PicturePurpose = Exclude<StoredFile['purpose'], 'cv'>;
 
 /** Owner of pictures: the company, and the person who uploaded some before it existed. */
 export interface PictureOwner {

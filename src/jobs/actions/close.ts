@@ -1,7 +1,8 @@
 // Closes a job with a reason. The event notifies applicants who have no decision yet.
 import { requireCurrentVersion } from '#api/if-match.ts';
 import { problems, type JobDetail } from '#jobs/contract.ts';
-import { problems as manageProblems, type CloseReason } from '#jobs/contract/manage.ts';
+import { problems as manageProblems } from '#jobs/contract/manage.ts';
+import type { CloseReason } from '#jobs/rules/lists.ts';
 import { toJobResponse } from '#jobs/rules/response.ts';
 import { countUndecided } from '#jobs/store/undecided.ts';
 import { updateJob } from '#jobs/store/write.ts';

@@ -13,13 +13,8 @@ import {
   separateTakedown,
 } from '#jobs/store/takedowns.ts';
 
-export type JobTakedown = 'unknown' | 'removed' | 'already' | 'done';
-export type JobRestore =
-  | 'unknown'
-  | 'not_taken_down'
-  | 'company_taken_down'
-  | 'with_company'
-  | 'done';
+type JobTakedown = 'unknown' | 'removed' | 'already' | 'done';
+type JobRestore = 'unknown' | 'not_taken_down' | 'company_taken_down' | 'with_company' | 'done';
 
 async function recordTakedownEvents(
   { db, now }: TransactionContext,

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { NO_OPTIONAL_VALUES } from '#jobs/rules/optional-fields.ts';
 import type { PageJob } from '#jobs/rules/page.ts';
 import { getVisibleText, show } from '#tests/support/show.tsx';
-import { JobFacts } from './job-facts.tsx';
+import { JobFactList } from './job-facts.tsx';
 
 afterEach(cleanup);
 
@@ -47,19 +47,19 @@ test.each([
   ['en', 1, 'Openings', '1 opening'],
   ['vi', 3, 'Số lượng', 'Tuyển 3 người'],
 ] as const)('in %s, %i positions to fill read "%s: %s"', (language, headcount, name, text) => {
-  show(language, <JobFacts job={{ ...job, headcount }} />);
+  show(language, <JobFactList job={{ ...job, headcount }} />);
   expect(screen.getByText(text).closest('.job-fact')?.textContent).toContain(name);
 });
 
 test('each place in full has a line of its own', () => {
   const addresses = ['12 Lê Lợi, Quận 1, TP. Hồ Chí Minh', 'TP. Hồ Chí Minh (Bình Dương)'];
-  show('vi', <JobFacts job={{ ...job, addresses }} />);
+  show('vi', <JobFactList job={{ ...job, addresses }} />);
   const fact = screen.getByText('Địa điểm').closest('.job-fact');
   expect(fact?.querySelector('dd')?.innerHTML).toBe(addresses.join('<br>'));
 });
 
 test('an unknown number of positions is left out', () => {
-  show('en', <JobFacts job={job} />);
+  show('en', <JobFactList job={job} />);
   expect(getVisibleText()).not.toContain('Openings');
 });
 
@@ -69,7 +69,7 @@ test.each([
 ] as const)(
   'the age appears without a date that could contradict it (%s)',
   (language, age, mark, day) => {
-    show(language, <JobFacts job={job} />);
+    show(language, <JobFactList job={job} />);
     expect(screen.getByText(age).getAttribute('datetime')).toBe('2026-11-20T17:30Z');
     expect(screen.getByText(mark)).toBeTruthy();
     expect(getVisibleText()).not.toContain(day);

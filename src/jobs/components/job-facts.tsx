@@ -13,7 +13,7 @@ import { useJobLabels } from './labels.ts';
 import { PayText } from './pay.tsx';
 import { PostedDate } from './posted.tsx';
 
-export function JobFacts({ job }: { job: PageJob }) {
+export function JobFactList({ job }: { job: PageJob }) {
   const t = useTranslations('jobs.ui.facts');
   const locale = useLocale();
   const labels = useJobLabels();

@@ -12,7 +12,7 @@ import { JobCard, type JobCardProps } from './job-card.tsx';
 import type { CardEvents } from './job-heading.tsx';
 import { JobListRow } from './job-row.tsx';
 
-export interface FoundJobs<J extends RowJob = RowJob> {
+interface FoundJobs<J extends RowJob = RowJob> {
   jobs: J[];
   total: number;
   page: number;

@@ -5,7 +5,7 @@ import { PlainText } from './plain-text.tsx';
 import { useTextLanguage } from './text-language.ts';
 
 /** `level` is the level of the headings. */
-export function JobText({ job, level = 2 }: { job: PageJob; level?: 2 | 3 }) {
+export function JobTextSections({ job, level = 2 }: { job: PageJob; level?: 2 | 3 }) {
   const t = useTranslations('jobs.ui.page');
   const lang = useTextLanguage(job);
   const Heading = `h${level}` as const;

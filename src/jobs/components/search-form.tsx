@@ -25,7 +25,7 @@ export interface LocationChoices {
   unknown_advice: string | null;
 }
 
-export interface SearchValues {
+interface SearchValues {
   search?: string | undefined;
   location?: readonly string[] | undefined;
   category?: readonly Category[] | undefined;

@@ -9,7 +9,15 @@ import {
   textField,
   wholeNumberField,
 } from '#api/fields.ts';
-import { CATEGORIES, CURRENCIES, LEVELS, TYPES, WORK_MODES } from '#jobs/rules/lists.ts';
+import {
+  CATEGORIES,
+  CURRENCIES,
+  LEVELS,
+  SALARY_BASES,
+  SALARY_PERIODS,
+  TYPES,
+  WORK_MODES,
+} from '#jobs/rules/lists.ts';
 import {
   mapOptionalJobFields,
   type OptionalField,
@@ -21,8 +29,8 @@ const salary = {
   input: optionalField(wholeNumberField(0, MONEY_MAX)),
   output: z.number().nullable(),
 };
-const period = z.enum(['month', 'year', 'hour']);
-const basis = z.enum(['gross', 'net', 'unspecified']);
+const period = z.enum(SALARY_PERIODS);
+const basis = z.enum(SALARY_BASES);
 
 /** Text in one language; a second text has columns with the prefix `other_`. */
 const textFields = {

@@ -117,4 +117,3 @@ export const problems = declareProblems({
 });
 
 export type JobDraft = z.output<typeof JobDraft>;
-export type CloseReason = (typeof CLOSE_REASONS)[number];

@@ -3,7 +3,7 @@ import { findOptionalFaults } from './optional-fields.ts';
 import { isInvalidFigure } from './pay.ts';
 import { parseMoment } from './times.ts';
 
-export interface RowFault {
+interface RowFault {
   column: string;
   sentence: string;
 }

@@ -15,7 +15,7 @@ export type NumberedRow = { line: number; row: unknown } | { line: number; probl
 
 export const LINE_MAX = 1024 * 1024;
 
-const problem = (line: number, code: string, sentence: string): Line => {
+const toProblemLine = (line: number, code: string, sentence: string): Line => {
   return { line, problem: { code, sentence } };
 };
 
@@ -25,11 +25,11 @@ export async function* readLines(chunks: AsyncIterable<Uint8Array>): AsyncGenera
   try {
     const plain = await decompress(chunks);
     if (plain === 'empty') {
-      yield problem(0, 'file_empty', 'The file is empty: 0 bytes.');
+      yield toProblemLine(0, 'file_empty', 'The file is empty: 0 bytes.');
       return;
     }
     if (plain === 'utf16') {
-      yield problem(1, 'utf16', 'The file is UTF-16. Save it as UTF-8 and import it again.');
+      yield toProblemLine(1, 'utf16', 'The file is UTF-16. Save it as UTF-8 and import it again.');
       return;
     }
     for await (const line of splitLines(plain)) {
@@ -38,7 +38,11 @@ export async function* readLines(chunks: AsyncIterable<Uint8Array>): AsyncGenera
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    yield problem(last + 1, 'file_broken', `The file cannot be read from here on: ${reason}.`);
+    yield toProblemLine(
+      last + 1,
+      'file_broken',
+      `The file cannot be read from here on: ${reason}.`,
+    );
   }
 }
 
@@ -49,7 +53,7 @@ const MAX_COMPRESSIONS = 2;
 
 /** Detects by the first bytes: empty, UTF-16, gzip (checked again inside) or plain. */
 async function decompress(chunks: Bytes, depth = 0): Promise<Bytes | 'empty' | 'utf16'> {
-  const { head, replay } = await peek(chunks);
+  const { head, replay } = await readHead(chunks);
   if (head.length === 0) return 'empty';
   const [first, second] = head;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return 'utf16';
@@ -62,7 +66,7 @@ async function decompress(chunks: Bytes, depth = 0): Promise<Bytes | 'empty' | '
 }
 
 /** Returns the first bytes, and a stream that still includes them. */
-async function peek(chunks: Bytes): Promise<{ head: Uint8Array; replay: Bytes }> {
+async function readHead(chunks: Bytes): Promise<{ head: Uint8Array; replay: Bytes }> {
   const source = chunks[Symbol.asyncIterator]();
   let head: Uint8Array = new Uint8Array();
   while (head.length < 2) {
@@ -107,11 +111,12 @@ async function* splitLines(chunks: Bytes): AsyncGenerator<Line> {
 function readLine(line: number, pieces: Uint8Array[], size: number): Line {
   if (size > LINE_MAX) {
     const sentence = `This line has ${size.toLocaleString('en-US')} bytes; at most 1 MB is read.`;
-    return problem(line, 'line_too_long', sentence);
+    return toProblemLine(line, 'line_too_long', sentence);
   }
   const bytes = Buffer.concat(pieces);
-  if (bytes.includes(0)) return problem(line, 'binary', 'This line is not text, or is UTF-16.');
-  if (!isUtf8(bytes)) return problem(line, 'not_utf8', 'This line is not UTF-8.');
+  if (bytes.includes(0))
+    return toProblemLine(line, 'binary', 'This line is not text, or is UTF-16.');
+  if (!isUtf8(bytes)) return toProblemLine(line, 'not_utf8', 'This line is not UTF-8.');
   const text = bytes.toString('utf8').replace(/^\ufeff/, '');
   return { line, text: text.endsWith('\r') ? text.slice(0, -1) : text };
 }

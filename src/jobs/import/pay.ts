@@ -1,5 +1,5 @@
 // Pay of an imported row: from its figures if they are plausible, else parsed from its salary text.
-import { CURRENCIES } from '#jobs/rules/lists.ts';
+import { CURRENCIES, type SalaryBasis } from '#jobs/rules/lists.ts';
 import { parseSalary, type SalaryNote } from '#jobs/rules/reading/pay.ts';
 import type { Pay } from '#jobs/rules/salary.ts';
 import { toMonthlyVnd } from '#jobs/rules/salary.ts';
@@ -46,9 +46,7 @@ function isPossible(pay: Pay): boolean {
   return highest >= MONTHLY.least && highest <= MONTHLY.most;
 }
 
-export type SalaryBasis = 'gross' | 'net' | 'unspecified';
-
-export interface ImportedPay {
+interface ImportedPay {
   pay: Pay;
   basis: SalaryBasis;
   /** True when the row states figures that cannot be used: unknown currency or period, reversed or implausible. */

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { toCompanyKey } from '#companies/rules/names.ts';
 import { classifyJob } from '#jobs/rules/classify.ts';
-import type { Category, JobType, Level, WorkMode } from '#jobs/rules/lists.ts';
+import type { Category, JobType, Level, SalaryBasis, WorkMode } from '#jobs/rules/lists.ts';
 import type { OptionalValues } from '#jobs/rules/optional-fields.ts';
 import type { Pay } from '#jobs/rules/salary.ts';
 import type { Place } from '#places/contract.ts';
@@ -13,7 +13,7 @@ import { guessLanguage } from '#vietnamese/rules/guess.ts';
 import { isRow, type PostingRow } from './columns.ts';
 import { findRowFaults } from './faults.ts';
 import { toImportedValues } from './optional-fields.ts';
-import { parseImportedPay, type SalaryBasis } from './pay.ts';
+import { parseImportedPay } from './pay.ts';
 import { lowerCompanyName, lowerTitle } from './capitals.ts';
 import { cutText, toItems, LIMITS, toSkills, toText, splitInlineBullets } from './text-cleanup.ts';
 import { toImportTimes } from './times.ts';
@@ -58,7 +58,7 @@ export type ImportNote =
   | 'salary_dropped'
   | 'id_replaced';
 
-export type PreparedRow =
+type PreparedRow =
   | { job: PreparedJob; notes: ImportNote[] }
   | { problem: { code: string; field?: string; sentence: string } };
 

@@ -67,7 +67,7 @@ export function cutText(text: string, max: number): string {
   return text.length <= max ? text : `${text.slice(0, findEndWithin(text, max - 1)).trim()}…`;
 }
 
-export interface Items {
+interface Items {
   items: string[];
   /** Items beyond the limit. */
   rest: string[];
@@ -93,7 +93,7 @@ function joinNeighbours(items: string[], count: number): string[] {
   return joined;
 }
 
-export interface Skills {
+interface Skills {
   skills: string[];
   /** Sentences found among the skills. */
   sentences: string[];

@@ -1,7 +1,7 @@
 // Age of a posting, rounded as in the seed.
 import { DAY } from '#platform/durations.ts';
 
-export interface Age {
+interface Age {
   unit: 'day' | 'week' | 'month';
   count: number;
 }

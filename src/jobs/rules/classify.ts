@@ -13,7 +13,7 @@ import { readWorkMode } from './reading/work-mode.ts';
 import { readLevel } from './reading/level.ts';
 import type { Category, JobType, Level, WorkMode } from './lists.ts';
 
-export interface Clues {
+interface Clues {
   title: string;
   /** Labels as other boards write them. */
   category?: string | null;
@@ -28,7 +28,7 @@ export interface Clues {
   texts?: readonly string[];
 }
 
-export interface JobClass {
+interface JobClass {
   /** Null when no category fits. */
   category: Category | null;
   level: Level;

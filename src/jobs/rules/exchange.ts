@@ -1,7 +1,7 @@
 // Exchange rates in dong, used to compare pay in different currencies.
 import type { Currency } from './lists.ts';
 
-export interface ExchangeRates {
+interface ExchangeRates {
   USD: number;
   EUR: number;
   dated: string;

@@ -40,7 +40,7 @@ function toOtherTextColumns({ other }: JobPost, language: string) {
 /** Fields that are stored as posted; category and work mode are completed. */
 const POSTED_NAMES = [...TEXT_NAMES, ...CONTENT_NAMES, ...OPTIONAL_NAMES];
 
-export interface JobRow {
+interface JobRow {
   values: ReturnType<typeof toJobValues>;
   places: PlaceRow[];
 }

@@ -52,6 +52,8 @@ export const TYPES = ['full-time', 'part-time', 'contract', 'internship', 'freel
 export const LEVELS = ['entry', 'mid', 'senior', 'lead', 'executive'] as const;
 export const WORK_MODES = ['on-site', 'hybrid', 'remote'] as const;
 export const CURRENCIES = ['VND', 'USD', 'EUR'] as const;
+export const SALARY_PERIODS = ['month', 'year', 'hour'] as const;
+export const SALARY_BASES = ['gross', 'net', 'unspecified'] as const;
 export const CLOSE_REASONS = ['filled', 'cancelled', 'other'] as const;
 
 export type Category = (typeof CATEGORIES)[number];
@@ -59,3 +61,6 @@ export type JobType = (typeof TYPES)[number];
 export type Level = (typeof LEVELS)[number];
 export type WorkMode = (typeof WORK_MODES)[number];
 export type Currency = (typeof CURRENCIES)[number];
+export type SalaryPeriod = (typeof SALARY_PERIODS)[number];
+export type SalaryBasis = (typeof SALARY_BASES)[number];
+export type CloseReason = (typeof CLOSE_REASONS)[number];

@@ -36,7 +36,7 @@ export const OPTIONAL_JOB_FIELDS = {
 
 type Fields = typeof OPTIONAL_JOB_FIELDS;
 export type OptionalName = keyof Fields;
-export type NumberName = {
+type NumberName = {
   [Name in OptionalName]: Fields[Name] extends { kind: 'number' } ? Name : never;
 }[OptionalName];
 

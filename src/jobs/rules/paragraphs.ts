@@ -1,5 +1,5 @@
 // Splits plain text into paragraphs and lists.
-export type TextBlock = { kind: 'text' | 'list'; lines: string[] };
+type TextBlock = { kind: 'text' | 'list'; lines: string[] };
 
 const BULLET = /^\s*(?:[-–—•*+·▪●◦➢✓✔]|\d{1,2}[.)])\s+/u;
 

@@ -11,9 +11,9 @@ import {
 } from './job-state.ts';
 import { formatLocation, toPlaceRows, toJobPlace } from './place.ts';
 import { toExcerpt } from './response.ts';
+import { DAY } from '#platform/durations.ts';
 
 const NOW = new Date('2026-11-20T05:00:00.000Z');
-const DAY = 24 * 60 * 60 * 1000;
 const day = (days: number) => new Date(NOW.getTime() + days * DAY);
 const NEW_TERM = new Date('2027-01-19T16:59:59.000Z');
 

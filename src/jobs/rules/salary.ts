@@ -1,13 +1,13 @@
 // Formats pay in the reader's language, and converts it to dong a month for filters and sorting.
 import type { Language } from '#context.ts';
-import type { Currency } from './lists.ts';
+import type { Currency, SalaryPeriod } from './lists.ts';
 
 export interface Pay {
   /** Whole units of the currency for one period. */
   salary_min: number | null;
   salary_max: number | null;
   currency: Currency;
-  salary_period: 'month' | 'year' | 'hour';
+  salary_period: SalaryPeriod;
 }
 
 const PERIOD = {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 import { isOpenJob } from './open.ts';
 
-export interface EndingJob {
+interface EndingJob {
   id: string;
   company_id: string;
 }

@@ -72,7 +72,7 @@ export async function readOpenJobs(
   return rows;
 }
 
-export interface JobsOfCompany {
+interface JobsOfCompany {
   total: number;
   jobs: OwnRecord[];
 }

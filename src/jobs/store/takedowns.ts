@@ -5,7 +5,7 @@ import type { Db } from '#context.ts';
 import type { JobState } from '#jobs/rules/job-state.ts';
 import { isPublishedJob } from './open.ts';
 
-export interface LockedJob {
+interface LockedJob {
   id: string;
   company_id: string;
   state: JobState;

@@ -5,7 +5,7 @@ import type { Db } from '#context.ts';
 
 export type UndoAct = 'publish' | 'renew' | 'switch' | 'duplicate';
 
-export interface NewUndo {
+interface NewUndo {
   job_id: string;
   id: string;
   act: UndoAct;
@@ -32,7 +32,7 @@ export async function saveUndo(db: Db, undo: NewUndo): Promise<void> {
   );
 }
 
-export interface UndoRecord {
+interface UndoRecord {
   id: string;
   expires_at: Date;
   undone_at: Date | null;

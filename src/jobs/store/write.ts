@@ -9,7 +9,7 @@ import { COPIED_COLUMNS, RECORD_COLUMNS } from './columns.ts';
 import { selectJobPlaces } from './read.ts';
 
 export type NewJob = Insertable<Tables['jobs']>;
-export type JobPatch = Updateable<Tables['jobs']>;
+type JobPatch = Updateable<Tables['jobs']>;
 
 const toPlaceInserts = (job_id: string, places: readonly PlaceRow[]) =>
   places.map((place, position) => ({ job_id, position, ...place }));

@@ -4,7 +4,7 @@
 import { foldText } from '#vietnamese/rules/fold.ts';
 import data from '#lexicon/entries/word-vectors.json' with { type: 'json' };
 
-export interface WeightedText {
+interface WeightedText {
   text: string;
   weight: number;
 }

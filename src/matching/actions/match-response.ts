@@ -13,7 +13,7 @@ import { findArea } from '#places/rules.ts';
 import { normalizeText } from '#vietnamese/rules/normalize.ts';
 import type { Language } from '#context.ts';
 
-export interface Texts {
+interface Texts {
   job: JobText;
   seeker: ProfileText;
 }

@@ -32,7 +32,7 @@ const maskProfile = ({ title, skills, bio }: ProfileText) =>
 
 const toHash = (text: string) => createHash('sha256').update(text).digest('hex');
 
-function cosine(one: Vector, other: Vector): number {
+function getCosine(one: Vector, other: Vector): number {
   let [dot, first, second] = [0, 0, 0];
   for (const [at, value] of one.entries()) {
     const that = other[at] ?? 0;
@@ -141,7 +141,7 @@ export async function findSimilarities(
   const { byJob, byHash } = await loadVectors(ctx, embedder, ids, byText);
   return hashes.map((hash) => {
     const own = byHash.get(hash);
-    return new Map(own ? [...byJob].map(([id, vector]) => [id, cosine(own, vector)]) : []);
+    return new Map(own ? [...byJob].map(([id, vector]) => [id, getCosine(own, vector)]) : []);
   });
 }
 

@@ -12,12 +12,13 @@ interface MatchNotesProps {
 export function MatchNotes({ match, how_href }: MatchNotesProps) {
   const t = useTranslations('matching.own');
   const { coverage, capped_by } = match;
+  const share = Math.round(coverage * 100);
   return (
     <div className="stack stack-tight small soft">
       {capped_by.map((cap) => (
         <p key={cap}>{t(`capped.${cap}`)}</p>
       ))}
-      {coverage < 0.995 && <p>{t('coverage', { share: Math.round(coverage * 100) })}</p>}
+      {share < 100 && <p>{t('coverage', { share })}</p>}
       <p>
         {t('human')}{' '}
         <Link className="link" href={how_href}>

@@ -28,7 +28,7 @@ async function catchFailure<T>(work: Promise<T>, mark: () => Promise<void>): Pro
   }
 }
 
-export interface SentProfile {
+interface SentProfile {
   application_id: string;
   profile: ProfileText | null;
   version_at: string | null;

@@ -15,7 +15,7 @@ export interface MustFilter {
   pay_from: number | null;
 }
 
-export interface PlaceFilter {
+interface PlaceFilter {
   /** Codes of provinces; empty if only remote work is wanted. */
   codes: string[];
   /** Provinces as a whole, and the former provinces and districts that the seeker names. */

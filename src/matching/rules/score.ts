@@ -39,7 +39,7 @@ import {
   type Factor,
 } from './weights.ts';
 
-export type Band = 'strong' | 'good' | 'partial' | 'low';
+type Band = 'strong' | 'good' | 'partial' | 'low';
 
 /**
  * Why a match is capped below strong: a missing must of either side, too few required skills, another province, too
@@ -47,7 +47,7 @@ export type Band = 'strong' | 'good' | 'partial' | 'low';
  */
 type CapReason = 'must' | 'skills' | 'place' | 'pay' | 'preference' | 'language' | 'work';
 
-export interface Fits {
+interface Fits {
   skills: SkillsFit | null;
   title: TitleFit | null;
   level: LevelFit;

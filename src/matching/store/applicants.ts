@@ -10,7 +10,7 @@ import type { Db } from '#context.ts';
 import { JOB_FAILED } from './failures.ts';
 
 /** The profile copy of an application, or the current profile when there is no copy. No profile once withdrawn. */
-export interface SentApplication {
+interface SentApplication {
   application_id: string;
   job_id: string;
   enabled: boolean;
@@ -92,7 +92,7 @@ export async function readUnreadApplications(db: Db, limit: number): Promise<Sen
   return rows.map(toSentApplication);
 }
 
-export interface Applicant {
+interface Applicant {
   application_id: string;
   enabled: boolean;
   /** Null when they are missing or outdated, or matching is off. Parsed on each call, to save memory. */

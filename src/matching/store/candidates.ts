@@ -3,8 +3,12 @@ import { sql } from 'kysely';
 import type { KeyLookup } from '#matching/rules/keys.ts';
 import type { MustFilter } from '#matching/rules/musts.ts';
 import { PREPARED } from '#platform/database/prepared.ts';
+import { MINUTE } from '#platform/durations.ts';
 import type { Window } from '#search/rules/query/windows.ts';
 import type { Db } from '#context.ts';
+
+/** As `job_match_keys.posted` says when a job was posted: in minutes since 1970. */
+const toPostedMinutes = (at: Date) => Math.floor(at.getTime() / MINUTE);
 
 interface Bounds {
   now: Date;
@@ -60,7 +64,7 @@ export async function readJobsByKeys(
         ${sql.val(lookups.map(({ limit }) => limit))}::int[], ${sql.val(lookups.map(({ kind }) => kind === 'profession'))}::boolean[])
         a(key, points, most, of_profession)
       CROSS JOIN LATERAL (
-        SELECT l.seq, l.posted FROM job_match_keys l WHERE l.key = a.key AND l.posted >= ${Math.floor(since.getTime() / 60_000)}::int ORDER BY l.posted DESC, l.seq DESC LIMIT a.most
+        SELECT l.seq, l.posted FROM job_match_keys l WHERE l.key = a.key AND l.posted >= ${toPostedMinutes(since)}::int ORDER BY l.posted DESC, l.seq DESC LIMIT a.most
       ) k GROUP BY k.seq ORDER BY 3 DESC, 2 DESC, 1 DESC LIMIT ${examined}::int
     ) best CROSS JOIN LATERAL (
       -- With a limit of its own it stays a lookup by the index, however many jobs the planner expects.

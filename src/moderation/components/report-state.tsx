@@ -6,7 +6,7 @@ import { formatDay } from '#platform/format-day.ts';
 import type { OwnReport } from '#moderation/contract.ts';
 import type { DialogSubject } from '#moderation/rules.ts';
 
-export interface ReportStateProps {
+interface ReportStateProps {
   subject: DialogSubject;
   /** The latest report; null before the first. */
   report: Pick<Wire<OwnReport>, 'state' | 'created_at'> | null;

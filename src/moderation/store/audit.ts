@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { newId } from '#platform/ids.ts';
 import type { Db, TransactionContext } from '#context.ts';
 
-export type ActionSubject = 'person' | 'job' | 'company' | 'report' | 'keys';
+type ActionSubject = 'person' | 'job' | 'company' | 'report' | 'keys';
 
 export interface OperatorAction {
   /** The operating system's user, or the name given with `--by`. */
@@ -31,7 +31,7 @@ export async function recordOperatorAction(
   return id;
 }
 
-export interface ActionFilter {
+interface ActionFilter {
   subject_id?: string | undefined;
   operator?: string | undefined;
   limit: number;

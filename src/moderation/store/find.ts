@@ -1,16 +1,16 @@
 // Finds people, jobs and companies for operators: by name without accents, or by exact id or address. Masks contacts.
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { isOpenJob } from '#jobs/store/open.ts';
-import { setStatementTimeout } from '#platform/database/statement-timeout.ts';
+import { runSlowStatement } from '#platform/database/statement-timeout.ts';
 import type { Db } from '#context.ts';
 
-export interface FoundSubject {
+interface FoundSubject {
   id: string;
   /** One line that helps to recognise it. */
   line: string;
 }
 
-export interface SubjectQuery {
+interface SubjectQuery {
   text: string;
   limit: number;
   now: Date;
@@ -30,14 +30,6 @@ const toLine = (...parts: (string | null | false | undefined)[]) =>
     .join('  ')
     .replaceAll(/[\p{Cc}\s]+/gu, ' ');
 
-/** A search for names without accents scans whole tables, so it gets a longer timeout. */
-async function readSlowly<Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> {
-  return db.transaction().execute(async (within) => {
-    await setStatementTimeout(within, 120_000);
-    return (await query.execute(within)).rows;
-  });
-}
-
 const contains = (column: string, text: string) =>
   sql`fold(${text}) <> '' AND position(fold(${text}) IN fold(${sql.ref(column)})) > 0`;
 
@@ -52,7 +44,7 @@ interface PersonRow {
 
 /** Also finds accounts without a profile, by the account's id. */
 export async function findPeople(db: Db, { text, limit }: SubjectQuery): Promise<FoundSubject[]> {
-  const rows = await readSlowly(
+  const rows = await runSlowStatement(
     db,
     sql<PersonRow>`
     SELECT p.id, p.role, coalesce(s.full_name, p.name) AS name, p.email, c.name AS company,
@@ -83,7 +75,7 @@ export async function findModeratedJobs(
   db: Db,
   { text, limit }: SubjectQuery,
 ): Promise<FoundSubject[]> {
-  const rows = await readSlowly(
+  const rows = await runSlowStatement(
     db,
     sql<{ id: string; state: string; title: string; company: string; posted: string }>`
     SELECT j.id, j.state, j.title, c.name AS company, to_char(j.created_at, 'YYYY-MM-DD') AS posted
@@ -101,7 +93,7 @@ export async function findCompanies(
   db: Db,
   { text, limit, now }: SubjectQuery,
 ): Promise<FoundSubject[]> {
-  const rows = await readSlowly(
+  const rows = await runSlowStatement(
     db,
     sql<{ id: string; name: string; contact: string | null; open_jobs: number; down: boolean }>`
     SELECT c.id, c.name, c.contact, c.taken_down_at IS NOT NULL AS down,

@@ -9,7 +9,7 @@ import { toMail, type MailAddress } from './render.ts';
 /** Places shown for one job. */
 const MAX_PLACES = 3;
 
-export interface AlertMailFacts extends AlertFacts {
+interface AlertMailFacts extends AlertFacts {
   jobs: readonly Job[];
   /** Number of found jobs that the mail does not list. */
   beyond: number;

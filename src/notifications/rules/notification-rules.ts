@@ -19,7 +19,7 @@ export type NotifiedEventKind =
  */
 export type Receiver = 'seeker' | 'company' | 'followers' | 'applicants' | 'candidates';
 
-export interface NotificationRule {
+interface NotificationRule {
   to: readonly Receiver[];
   /** Null for a notification without a mail. `account` mails cannot be switched off. */
   mail: MailKind | Extract<RequiredMailKind, 'account'> | null;
@@ -73,7 +73,7 @@ export const isTemplate = (template: string): boolean =>
 export const isNotifiedEventKind = (kind: string): kind is NotifiedEventKind =>
   Object.hasOwn(NOTIFICATION_RULES, kind);
 
-export interface NotifiedEvent {
+interface NotifiedEvent {
   kind: NotifiedEventKind;
   by_person: string | null;
   person_id: string | null;
@@ -86,7 +86,7 @@ export function listReceivers({ kind, by_person, person_id }: NotifiedEvent): Re
   return [by_person === person_id ? 'company' : 'seeker'];
 }
 
-export interface NotificationSubject {
+interface NotificationSubject {
   kind: string;
   job_id: string | null;
   application_id: string | null;

@@ -10,7 +10,7 @@ import {
   type SentenceNames,
 } from './notifications.ts';
 
-export interface MailInterview {
+interface MailInterview {
   times: string[];
   place: string | null;
   link: string | null;
@@ -20,7 +20,7 @@ export interface MailInterview {
   cancel_note: string | null;
 }
 
-export interface MailSentCopy {
+interface MailSentCopy {
   cover_letter: string | null;
   profile: Record<string, unknown>;
   file_name: string | null;

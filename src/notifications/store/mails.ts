@@ -75,7 +75,7 @@ export async function markMailFailed(
     .execute();
 }
 
-export interface MailFigures {
+interface MailFigures {
   waiting: number;
   dead: number;
   /** Creation time of the oldest waiting mail; for digests their due time. */

@@ -59,7 +59,7 @@ async function readRows(
   return rows;
 }
 
-export interface NotificationFilter extends PageRequest {
+interface NotificationFilter extends PageRequest {
   unread: boolean;
   language: Language;
 }

@@ -5,6 +5,8 @@ import type { Db, Language, Role } from '#context.ts';
 import type { NewPushSubscription, PushSubscription } from '#notifications/contract.ts';
 import type { PushKind } from '#notifications/rules/push-kinds.ts';
 
+/** Messages that one statement inserts. */
+const MAX_INSERTED = 1000;
 const COLUMNS = ['id', 'endpoint', 'kinds', 'created_at'] as const;
 
 /** The column's constraint guarantees the kinds. */
@@ -25,7 +27,7 @@ export async function readPushSubscriptions(
   return rows.map(toSubscription);
 }
 
-export interface PushOwner {
+interface PushOwner {
   person_id: string;
   /** The session of the caller's token; other issuers' sessions are not stored. */
   session: string | null;
@@ -115,10 +117,10 @@ export async function addPushMessages(
     FROM json_to_recordset(${JSON.stringify(pushes)}::json) AS q(person_id text, kind text, template text, link text)
     JOIN push_subscriptions s ON s.person_id = q.person_id AND q.kind = ANY(s.kinds)`.execute(db);
   const messages = rows.map((row) => ({ id: newId(now), ...row, next_at: now, created_at: now }));
-  for (let at = 0; at < messages.length; at += 1000) {
+  for (let at = 0; at < messages.length; at += MAX_INSERTED) {
     await db
       .insertInto('push_messages')
-      .values(messages.slice(at, at + 1000))
+      .values(messages.slice(at, at + MAX_INSERTED))
       .onConflict((on) => on.columns(['subscription_id', 'template', 'link']).doNothing())
       .execute();
   }

@@ -21,7 +21,7 @@ export interface ReceiverQuery {
   despite_suspension: boolean;
 }
 
-export interface EventReceiver {
+interface EventReceiver {
   event_id: string;
   person_id: string;
   /** The person has an address and wants this kind of mail. */

@@ -8,9 +8,9 @@ import { EVERYTHING, toTsquery } from '#search/rules/query/query-node.ts';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { sendAlertSlice } from './alerts.ts';
 import { findNewJobsFairly } from './alert-budget.ts';
+import { silentLog } from '#tests/support/silent-log.ts';
 
 let board: TestBoard;
-const log = { info() {}, warn() {}, error() {} };
 const MORNING = new Date('2026-11-21T00:00:00Z');
 const EVERY = toTsquery(EVERYTHING);
 
@@ -95,7 +95,7 @@ test('a slice that runs out of time returns its unprocessed searches', async () 
   }
   const due = getLastDue('daily', MORNING);
   const ids = await readDueSearches(board.db, 'daily', due);
-  const work = { db: board.db, search: board.search, log, now: MORNING };
+  const work = { db: board.db, search: board.search, log: silentLog, now: MORNING };
   const slice = { ids, frequency: 'daily' as const, due };
   const none = await sendAlertSlice(work, slice, startBudget(0));
   expect(none).toEqual({ mails: 0, unprocessed: ids, slow: [] });

@@ -10,12 +10,11 @@ import { getLastDue, getRunSince } from '#notifications/rules/alert-times.ts';
 import { readDueSearches } from '#notifications/store/alerts.ts';
 import { sendAlertSlice } from './alerts.ts';
 import { sendDueMails } from './mail-sender.ts';
+import { silentLog } from '#tests/support/silent-log.ts';
+import { DAY, HOUR } from '#platform/durations.ts';
 
 let board: TestBoard;
 let out: Mail[] = [];
-const log = { info() {}, warn() {}, error() {} };
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** Seven in the morning in Vietnam, the day after NOON. */
 const MORNING = new Date('2026-11-21T00:00:00Z');
 
@@ -38,14 +37,14 @@ const save = async (who: 'linh' | 'minh', query: Record<string, string>, frequen
 async function alert(now: Date, frequency: 'daily' | 'weekly' = 'daily') {
   const due = getLastDue(frequency, now);
   const ids = await readDueSearches(board.db, frequency, due);
-  const work = { db: board.db, search: board.search, log, now };
+  const work = { db: board.db, search: board.search, log: silentLog, now };
   return (await sendAlertSlice(work, { ids, frequency, due })).mails;
 }
 
 async function sent(now: Date): Promise<Mail[]> {
   const mailer = { send: async (mail: Mail) => void out.push(mail) };
   const publicUrl = 'https://viecvui.example';
-  await sendDueMails({ ...board, mailer, log, publicUrl, clock: () => now });
+  await sendDueMails({ ...board, mailer, log: silentLog, publicUrl, clock: () => now });
   return out;
 }
 
@@ -204,7 +203,7 @@ describe('a saved search', () => {
     board.clock.now = later(1);
     await post('Thợ hàn TIG');
     const due = getLastDue('daily', MORNING);
-    const work = { db: board.db, search: board.search, log, now: MORNING };
+    const work = { db: board.db, search: board.search, log: silentLog, now: MORNING };
     const ids = await readDueSearches(board.db, 'daily', due);
     const mails = [];
     // In slices of their own; below, together.
@@ -255,7 +254,7 @@ describe('the record of alerted jobs', () => {
     await post('Thợ hàn');
     const due = getLastDue('daily', MORNING);
     const ids = await readDueSearches(board.db, 'daily', due);
-    const work = { db: board.db, search: board.search, log, now: MORNING };
+    const work = { db: board.db, search: board.search, log: silentLog, now: MORNING };
     const slice = { ids, frequency: 'daily' as const, due };
     const outcomes = await Promise.all([1, 2, 3].map(() => sendAlertSlice(work, slice)));
     expect(outcomes.reduce((sum, n) => sum + n.mails, 0)).toBe(2);

@@ -16,8 +16,8 @@ import {
 import { DECISION_UNDO_SECONDS } from '#applications/rules/transitions.ts';
 import { sendDueMails } from './mail-sender.ts';
 import { dispatchEvents } from './dispatcher.ts';
+import { silentLog } from '#tests/support/silent-log.ts';
 
-const log = { info() {}, warn() {}, error() {} };
 let board: TestBoard;
 let out: Mail[] = [];
 
@@ -38,9 +38,15 @@ beforeEach(async () => {
 async function deliver(): Promise<Mail[]> {
   out = [];
   const clock = () => board.clock.now;
-  await dispatchEvents(board.db, clock, log);
+  await dispatchEvents(board.db, clock, silentLog);
   const mailer = { send: async (mail: Mail) => void out.push(mail) };
-  await sendDueMails({ ...board, log, mailer, clock, publicUrl: 'https://viecvui.example' });
+  await sendDueMails({
+    ...board,
+    log: silentLog,
+    mailer,
+    clock,
+    publicUrl: 'https://viecvui.example',
+  });
   return out;
 }
 
@@ -279,7 +285,7 @@ test('the mail server gets a calendar part with its method', async () => {
       mailFrom: 'Việc Vui <hello@viecvui.example>',
       dataDir: '',
     },
-    log,
+    silentLog,
   );
   const mail = to('sen');
   if (mail) await mailer.send(mail);

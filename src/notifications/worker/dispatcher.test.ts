@@ -20,11 +20,11 @@ import {
   type NotifiedEventKind,
 } from '#notifications/rules/notification-rules.ts';
 import { dispatchEvents, dispatchEventsOnce } from './dispatcher.ts';
+import { silentLog } from '#tests/support/silent-log.ts';
 
 let board: TestBoard;
 let job_id = '';
 let application_id = '';
-const log = { info() {}, warn() {}, error() {} };
 
 beforeAll(async () => {
   board = await openBoard();
@@ -117,16 +117,16 @@ describe('notifications are sent', () => {
     ['job_expiring', null, ['person-sen job_expiring'], ['person-sen job']],
   ] as const)('for %s by %s', async (kind, by, notified, mails) => {
     await recordKind(kind, by);
-    expect(await dispatchEvents(board.db, () => NOON, log)).toBe(1);
+    expect(await dispatchEvents(board.db, () => NOON, silentLog)).toBe(1);
     expect(await listNotified()).toEqual(notified);
     expect(await listMailed()).toEqual(mails);
-    expect(await dispatchEvents(board.db, () => NOON, log)).toBe(0);
+    expect(await dispatchEvents(board.db, () => NOON, silentLog)).toBe(0);
   });
 
   test('for a new job to the followers of the company', async () => {
     await board.call('minh', `PUT /companies/${toCompanyId('sen')}/follow`);
     await recordKind('job_published', 'sen');
-    await dispatchEvents(board.db, () => NOON, log);
+    await dispatchEvents(board.db, () => NOON, silentLog);
     expect(await listNotified()).toEqual(['person-minh job_published']);
     expect(await listMailed()).toEqual(['person-minh follow']);
   });
@@ -141,14 +141,14 @@ describe('notifications are sent', () => {
     await board.call('sen', `PUT /jobs/${posted.id}`, { body: { is_active: false } });
     await board.call('sen', `PUT /jobs/${posted.id}`, { body: { is_active: true } });
     await board.call('sen', `${method} /jobs/${posted.id}`, body ? { body } : {});
-    await dispatchEvents(board.db, () => later(60), log);
+    await dispatchEvents(board.db, () => later(60), silentLog);
     expect([await listNotified(), await listMailed()]).toEqual([[], []]);
   });
 
   test('without a mail when its kind is switched off', async () => {
     await board.call('linh', 'PUT /mail-preferences', { body: { application: false } });
     await recordKind('application_accepted', 'sen');
-    await dispatchEvents(board.db, () => NOON, log);
+    await dispatchEvents(board.db, () => NOON, silentLog);
     expect([await listNotified(), await listMailed()]).toEqual([
       ['person-linh application_accepted'],
       [],
@@ -169,7 +169,7 @@ describe('notifications are sent', () => {
     await reject(await apply('minh'));
     board.clock.now = later(60);
     const { undo } = await reject(linh);
-    await dispatchEvents(board.db, () => board.clock.now, log);
+    await dispatchEvents(board.db, () => board.clock.now, silentLog);
     await sql`DELETE FROM notifications`.execute(board.db);
 
     board.clock.now = later(70);
@@ -179,10 +179,10 @@ describe('notifications are sent', () => {
       const event = { kind, about: { job_id: own_job, company_id: toCompanyId('sen') } } as const;
       await recordEvent<NotifiedEventKind>(await board.createContext(null), event);
     }
-    await dispatchEvents(board.db, () => board.clock.now, log);
+    await dispatchEvents(board.db, () => board.clock.now, silentLog);
     await board.call('sen', `POST /applications/decide/${undo.batch_id}/undo`);
     board.clock.now = later(600);
-    await dispatchEvents(board.db, () => board.clock.now, log);
+    await dispatchEvents(board.db, () => board.clock.now, silentLog);
     const notified = await board.db
       .selectFrom('notifications')
       .select(['person_id', 'kind', 'application_id'])
@@ -200,7 +200,7 @@ describe('notifications are sent', () => {
 describe('each event is dispatched once', () => {
   test('when several workers run at the same time', async () => {
     for (let n = 0; n < 250; n++) await recordKind('application_viewed', 'sen');
-    const workers = [1, 2, 3].map(() => dispatchEvents(board.db, () => NOON, log));
+    const workers = [1, 2, 3].map(() => dispatchEvents(board.db, () => NOON, silentLog));
     const counts = await Promise.all(workers);
     expect(counts.reduce((sum, n) => sum + n, 0)).toBe(250);
     expect((await listNotified()).length).toBe(250);
@@ -213,26 +213,26 @@ describe('each event is dispatched once', () => {
         transaction: () => ({ execute: (run: (db: typeof within) => unknown) => run(within) }),
       };
       // The same work inside a transaction that then fails.
-      await dispatchEventsOnce(nested as unknown as typeof board.db, NOON, log);
+      await dispatchEventsOnce(nested as unknown as typeof board.db, NOON, silentLog);
       throw new Error('The process died');
     });
     await expect(dead).rejects.toThrow('died');
     expect([await listNotified(), await listMailed()]).toEqual([[], []]);
-    await dispatchEvents(board.db, () => NOON, log);
+    await dispatchEvents(board.db, () => NOON, silentLog);
     expect([(await listNotified()).length, (await listMailed()).length]).toEqual([1, 1]);
   });
 
   test('never when it was undone within thirty seconds', async () => {
     await recordKind('application_rejected', 'sen', { due_at: later(30), batch_id: 'batch-1' });
-    expect(await dispatchEvents(board.db, () => later(29), log)).toBe(0);
+    expect(await dispatchEvents(board.db, () => later(29), silentLog)).toBe(0);
     await discardEventsOfApplications(board.db, 'batch-1', [application_id]);
-    expect(await dispatchEvents(board.db, () => later(31), log)).toBe(0);
+    expect(await dispatchEvents(board.db, () => later(31), silentLog)).toBe(0);
     expect(await listNotified()).toEqual([]);
   });
 
   test('after thirty seconds when it was not undone', async () => {
     await recordKind('application_rejected', 'sen', { due_at: later(30), batch_id: 'batch-2' });
-    expect(await dispatchEvents(board.db, () => later(31), log)).toBe(1);
+    expect(await dispatchEvents(board.db, () => later(31), silentLog)).toBe(1);
     expect(await listNotified()).toEqual(['person-linh application_rejected']);
   });
 });

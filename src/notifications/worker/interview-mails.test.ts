@@ -13,8 +13,8 @@ import {
 import { sendInterviewReminders } from '#applications/interview-reminders.ts';
 import { dispatchEvents } from './dispatcher.ts';
 import { sendDueMails } from './mail-sender.ts';
+import { silentLog } from '#tests/support/silent-log.ts';
 
-const log = { info() {}, warn() {}, error() {} };
 let board: TestBoard;
 
 beforeAll(async () => {
@@ -33,8 +33,14 @@ async function deliver(): Promise<Mail[]> {
   const out: Mail[] = [];
   const clock = () => board.clock.now;
   const mailer = { send: async (mail: Mail) => void out.push(mail) };
-  await dispatchEvents(board.db, clock, log);
-  await sendDueMails({ ...board, log, mailer, clock, publicUrl: 'https://viecvui.example' });
+  await dispatchEvents(board.db, clock, silentLog);
+  await sendDueMails({
+    ...board,
+    log: silentLog,
+    mailer,
+    clock,
+    publicUrl: 'https://viecvui.example',
+  });
   return out.filter(({ subject }) => /interview|phỏng vấn/i.test(subject));
 }
 

@@ -4,14 +4,13 @@ import { recordEvent } from '#events/outbox.ts';
 import { NOON, openBoard, type TestBoard } from '#tests/support/test-board.ts';
 import type { NotifiedEventKind } from '#notifications/rules/notification-rules.ts';
 import { dispatchEvents } from './dispatcher.ts';
+import { silentLog } from '#tests/support/silent-log.ts';
 
 let board: TestBoard;
 beforeAll(async () => {
   board = await openBoard();
 });
 afterAll(() => board.close());
-
-const log = { info() {}, warn() {}, error() {} };
 
 /** Waits until so many sessions of this database wait for a lock. */
 async function waitForLocks(sessions: number): Promise<void> {
@@ -36,7 +35,7 @@ test('the deletion succeeds when it waits for the dispatcher', async () => {
     // The dispatcher has taken its event and waits here until the deletion waits for that event.
     await blocker.query('BEGIN; LOCK TABLE mail_preferences IN ACCESS EXCLUSIVE MODE');
     await deletion.query(`BEGIN; SELECT FROM people WHERE id = 'person-linh' FOR UPDATE`);
-    const dispatching = dispatchEvents(board.db, () => NOON, log);
+    const dispatching = dispatchEvents(board.db, () => NOON, silentLog);
     await waitForLocks(1);
     const deleted = deletion.query(`DELETE FROM events WHERE person_id = 'person-linh'`);
     await waitForLocks(2);

@@ -21,6 +21,7 @@ import {
 import { reviveDeadMails } from '#notifications/store/mails.ts';
 import { PAUSES, sendDueMails } from './mail-sender.ts';
 import { dispatchEvents } from './dispatcher.ts';
+import { silentLog } from '#tests/support/silent-log.ts';
 
 let board: TestBoard;
 let job_id = '';
@@ -28,7 +29,6 @@ let application_id = '';
 let interview_id = '';
 let out: Mail[] = [];
 let failing = 0;
-const log = { info() {}, warn() {}, error() {} };
 const TITLE = 'Kế toán trưởng';
 const COVER_LETTER = 'Kính gửi công ty,\n\nTôi có mười năm kinh nghiệm & <b>rất</b> mong được gặp.';
 
@@ -68,7 +68,7 @@ const createOptions = () => ({
   db: board.db,
   extractor: board.extractor,
   mailer,
-  log,
+  log: silentLog,
   publicUrl: 'https://viecvui.example',
   clock: () => board.clock.now,
 });
@@ -92,7 +92,7 @@ async function sendMails(
     kind,
     about: { ...about, ...meeting },
   });
-  await dispatchEvents(board.db, createOptions().clock, log);
+  await dispatchEvents(board.db, createOptions().clock, silentLog);
   // Digests collect applications for an hour.
   if (isDigested(kind)) board.clock.now = new Date(board.clock.now.getTime() + 3_600_000);
   await sendDueMails(createOptions());
@@ -163,7 +163,7 @@ test.each([
     const body = { job_id: await postJob(board, 'sen'), cover_letter: COVER_LETTER };
     await board.call('minh', 'POST /applications', { body });
     await board.db.updateTable('people').set({ language }).execute();
-    await dispatchEvents(board.db, createOptions().clock, log);
+    await dispatchEvents(board.db, createOptions().clock, silentLog);
     await sendDueMails(createOptions());
     const receipt = out.find(({ text }) => text.includes('MISA'));
     expect(receipt?.text).toContain(`: ${level}\n`);
@@ -192,7 +192,7 @@ test('the reply of a seeker who has withdrawn since is not mailed', async () => 
       body: { act: 'ask_another', reply },
     });
     if (withdraws) await board.call('minh', `POST /applications/${id}/withdraw`);
-    await dispatchEvents(board.db, createOptions().clock, log);
+    await dispatchEvents(board.db, createOptions().clock, silentLog);
     out = [];
     await sendDueMails(createOptions());
     return out.filter(({ to }) => to === 'sen@example.vn').map(({ text }) => text);
@@ -208,7 +208,7 @@ test('a receipt is not mailed after the withdrawal', async () => {
     const body = { job_id: await postJob(board, 'sen', { title: TITLE }) };
     const { id } = (await board.call('minh', 'POST /applications', { body })).body;
     if (withdraws) await board.call('minh', `POST /applications/${id}/withdraw`);
-    await dispatchEvents(board.db, createOptions().clock, log);
+    await dispatchEvents(board.db, createOptions().clock, silentLog);
     out = [];
     await sendDueMails(createOptions());
     return out.filter(({ to, text }) => to === 'minh@example.vn' && text?.includes(id)).length;
@@ -270,7 +270,7 @@ test('a mail with an unknown template is dropped with an error in the log', asyn
     .values({ id: 'unknown-template', ...row, ...times })
     .execute();
   const error = (fields: object) => void errors.push(fields);
-  await sendDueMails({ ...createOptions(), log: { ...log, error } });
+  await sendDueMails({ ...createOptions(), log: { ...silentLog, error } });
   const { state } = await board.db.selectFrom('mails').select('state').executeTakeFirstOrThrow();
   expect(state).toBe('dropped');
   expect(errors).toEqual([{ mail: 'unknown-template', template: 'job_forgotten' }]);

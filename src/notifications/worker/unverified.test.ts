@@ -22,11 +22,11 @@ import { readDueSearches } from '#notifications/store/alerts.ts';
 import { sendAlertSlice } from './alerts.ts';
 import { sendDueMails } from './mail-sender.ts';
 import { dispatchEvents } from './dispatcher.ts';
+import { silentLog } from '#tests/support/silent-log.ts';
 
 const LETTER = 'Nội dung quảng cáo do người lạ viết';
 const BIO = 'Giới thiệu do người lạ viết';
 const MORNING = new Date('2026-11-21T00:00:00Z');
-const log = { info() {}, warn() {}, error() {} };
 
 let board: TestBoard;
 let job_id = '';
@@ -74,7 +74,7 @@ const send = (verifyEmail: Policy['verifyEmail'], now = LATER) =>
   sendDueMails({
     db: board.db,
     extractor: board.extractor,
-    log,
+    log: silentLog,
     verifyEmail,
     publicUrl: 'https://viecvui.example',
     mailer: { send: async (mail) => void out.push(mail) },
@@ -92,7 +92,7 @@ async function recordKind(kind: NotifiedEventKind) {
     kind,
     about: { ...ids, ...meeting },
   });
-  await dispatchEvents(board.db, () => NOON, log);
+  await dispatchEvents(board.db, () => NOON, silentLog);
 }
 
 async function alert() {
@@ -102,7 +102,7 @@ async function alert() {
   await postJob(board);
   const due = getLastDue('daily', MORNING);
   const ids = await readDueSearches(board.db, 'daily', due);
-  const work = { db: board.db, search: board.search, log, now: MORNING };
+  const work = { db: board.db, search: board.search, log: silentLog, now: MORNING };
   await sendAlertSlice(work, { ids, frequency: 'daily', due });
   await board.db.deleteFrom('events').execute();
 }

@@ -5,10 +5,10 @@ import { startListener } from '#platform/database/listen.ts';
 import { openQueue } from '#platform/queue/queue.ts';
 import { NOON, openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { startAlertWorker, startNotificationWorker } from './worker.ts';
+import { silentLog } from '#tests/support/silent-log.ts';
 
 let board: TestBoard;
 const out: Mail[] = [];
-const log = { info() {}, warn() {}, error() {} };
 const MORNING = new Date('2026-11-21T00:01:00Z');
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const createOptions = () => ({
   db: board.db,
   search: board.search,
   extractor: board.extractor,
-  log,
+  log: silentLog,
   publicUrl: 'https://viecvui.example',
   mailer: { send: async (mail: Mail) => void out.push(mail) },
   clock: () => board.clock.now,
@@ -38,7 +38,7 @@ async function waitUntil(condition: () => boolean | Promise<boolean>): Promise<v
 
 test('an application notifies its company and mails its seeker a receipt', async () => {
   const worker = startNotificationWorker(createOptions());
-  const listener = startListener(board.pool, { events: () => worker.wake() }, log);
+  const listener = startListener(board.pool, { events: () => worker.wake() }, silentLog);
   const job_id = await postJob(board);
   await board.call('sen', 'PUT /mail-preferences', { body: { application_pace: 'each' } });
   await board.call('linh', 'POST /applications', { body: { job_id } });
@@ -85,7 +85,7 @@ test('a morning’s alerts go through the queue once, however often the schedule
   board.clock.now = MORNING;
   const countMails = async () => (await board.db.selectFrom('mails').selectAll().execute()).length;
   const before = await countMails();
-  const queue = await openQueue(board.pool, log);
+  const queue = await openQueue(board.pool, silentLog);
   await startAlertWorker(createOptions(), queue);
   await queue.put('alerts', [{}]);
   await waitUntil(async () => (await countMails()) === before + 1);

@@ -15,7 +15,7 @@ import { sendDueMails, type MailSenderOptions } from './mail-sender.ts';
 import { sendDuePushes, type PushSenderOptions } from './push-sender.ts';
 import { dispatchEvents } from './dispatcher.ts';
 
-export interface NotificationWorker {
+interface NotificationWorker {
   /** To call after an event, or when one may have been missed. */
   wake(): void;
   stop(): Promise<void>;
@@ -59,16 +59,20 @@ export function startNotificationWorker(
   };
 }
 
-export interface AlertWorkerOptions extends MailSenderOptions {
+interface AlertWorkerOptions extends MailSenderOptions {
   /** Handle with current search statistics. */
   search: SearchIndex;
 }
+
+/** The worker forgets skipped searches beyond this number, and tries them again. */
+const MAX_SKIPPED = 10_000;
+const MAX_LOGGED_SEARCHES = 20;
 
 /** Searches that were too slow at every try, until they are due again. In this process's memory only. */
 class SkippedSearches {
   readonly #keys = new Set<string>();
   add(ids: readonly string[], due: Date): void {
-    if (this.#keys.size > 10_000) this.#keys.clear();
+    if (this.#keys.size > MAX_SKIPPED) this.#keys.clear();
     for (const id of ids) this.#keys.add(`${id} ${due.getTime()}`);
   }
   has = (id: string, due: Date) => this.#keys.has(`${id} ${due.getTime()}`);
@@ -124,7 +128,7 @@ export async function startAlertWorker(options: AlertWorkerOptions, queue: Queue
     if (outcome.slow.length === 0 || (slice.tries ?? 0) + 1 < MAX_ALERT_TRIES) return;
     skipped.add(outcome.slow, slice.due);
     log.warn(
-      { searches: outcome.slow.slice(0, 20) },
+      { searches: outcome.slow.slice(0, MAX_LOGGED_SEARCHES) },
       'Saved searches timed out and are skipped until they are due again',
     );
   });

@@ -42,7 +42,7 @@ export function watchConnection(pool: Pool, log: Log): void {
     // If this process was blocked, it now reads what arrived meanwhile; sessions that received bytes are alive.
     await pauseFor(MOMENT);
     const lostSessions =
-      lost === 'all' ? allIfSilent(sessions) : lost.filter((it) => listSilent().includes(it));
+      lost === 'all' ? listIfSilent(sessions) : lost.filter((it) => listSilent().includes(it));
     for (const session of lostSessions) session.abandon();
     if (lostSessions.length === 0) return;
     log.warn(
@@ -61,7 +61,7 @@ export function watchConnection(pool: Pool, log: Log): void {
 }
 
 /** Returns no session while any of them still receives bytes: then the server is slow, not unreachable. */
-function allIfSilent(sessions: ReadonlySet<DatabaseSession>): readonly DatabaseSession[] {
+function listIfSilent(sessions: ReadonlySet<DatabaseSession>): readonly DatabaseSession[] {
   const since = performance.now() - SILENCE;
   const all = [...sessions];
   return all.some((session) => session.lastReceivedAt() > since) ? [] : all;

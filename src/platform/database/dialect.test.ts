@@ -3,18 +3,18 @@ import { setTimeout } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
+import { freshDatabase, type FreshDatabase } from '#tests/support/fresh-database.ts';
 import { createDialect } from './dialect.ts';
 import { createPool } from './open.ts';
+import { silentLog } from '#tests/support/silent-log.ts';
 
-const log = { info() {}, warn() {}, error() {} };
 let board: FreshDatabase;
 let pool: Pool;
 let db: Kysely<Record<string, never>>;
 
 beforeAll(async () => {
   board = await freshDatabase({ blank: true });
-  pool = createPool({ ...board.connection, max: 1, connectionTimeoutMillis: 300 }, log);
+  pool = createPool({ ...board.connection, max: 1, connectionTimeoutMillis: 300 }, silentLog);
   db = new Kysely({ dialect: createDialect(pool) });
 });
 afterAll(async () => {

@@ -17,14 +17,14 @@ import {
 } from './embedded/postmaster.ts';
 import { hasUsers, registerUser } from './embedded/users.ts';
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   dataDir: string;
   log: Log;
   /** Additional server settings, for tests. */
   settings?: Record<string, string>;
 }
 
-export interface EmbeddedDatabase {
+interface EmbeddedDatabase {
   connection: PoolConfig;
   /** True when another process had started it already. */
   adopted: boolean;

@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
+import { freshDatabase, type FreshDatabase } from '#tests/support/fresh-database.ts';
 import { startListener, type Listener } from './listen.ts';
 
 let board: FreshDatabase;

@@ -5,8 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freshDatabase } from '#tests/support/board.ts';
-import type { FreshDatabase } from '#tests/support/board.ts';
+import { freshDatabase } from '#tests/support/fresh-database.ts';
+import type { FreshDatabase } from '#tests/support/fresh-database.ts';
 import { waitForReplica, migrate } from './migrate.ts';
 
 let board: FreshDatabase;

@@ -4,19 +4,19 @@ import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase } from '#tests/support/board.ts';
-import type { FreshDatabase } from '#tests/support/board.ts';
+import { freshDatabase } from '#tests/support/fresh-database.ts';
+import type { FreshDatabase } from '#tests/support/fresh-database.ts';
 import { createPool, openDatabase } from './open.ts';
 import type { Database } from './open.ts';
+import { silentLog } from '#tests/support/silent-log.ts';
 
-const log = { info() {}, warn() {}, error() {} };
 const baseConfig = { dataDir: '/nowhere', databaseReadUrl: null };
 let board: FreshDatabase;
 let database: Database;
 
 beforeAll(async () => {
   board = await freshDatabase({ blank: true });
-  database = await openDatabase({ ...baseConfig, databaseUrl: board.url }, log);
+  database = await openDatabase({ ...baseConfig, databaseUrl: board.url }, silentLog);
 });
 afterAll(async () => {
   await database.stop();
@@ -55,7 +55,7 @@ describe('a session', () => {
   };
 
   test('of the embedded database runs at a lower priority than the server process', async () => {
-    const pool = createPool({ ...board.connection, embedded: true, max: 1 }, log);
+    const pool = createPool({ ...board.connection, embedded: true, max: 1 }, silentLog);
     expect(await priorityIn(pool)).toBe(10);
     await pool.end();
   });
@@ -73,7 +73,7 @@ describe('a database', () => {
 
   test('with a replica has a separate pool for reads', async () => {
     const both = { ...baseConfig, databaseUrl: board.url, databaseReadUrl: board.url };
-    const replicated = await openDatabase(both, log);
+    const replicated = await openDatabase(both, silentLog);
     expect(replicated.readPool).toBeInstanceOf(Pool);
     expect(replicated.readPool).not.toBe(replicated.pool);
     await replicated.stop();
@@ -81,7 +81,7 @@ describe('a database', () => {
 
   test('that does not answer is reported without its password', async () => {
     const databaseUrl = 'postgres://me:secret@127.0.0.1:1/none';
-    const failure = openDatabase({ ...baseConfig, databaseUrl }, log);
+    const failure = openDatabase({ ...baseConfig, databaseUrl }, silentLog);
     await expect(failure).rejects.toThrow(/^The database of DATABASE_URL does not answer: /);
     await expect(failure).rejects.not.toThrow(/secret/);
   });
@@ -106,7 +106,9 @@ describe('a database', () => {
     // A listening TCP server has an AddressInfo.
     const { port } = server.address() as AddressInfo;
     const databaseUrl = `postgres://me@127.0.0.1:${port}/none`;
-    await expect(openDatabase({ ...baseConfig, databaseUrl }, log)).rejects.toThrow('password');
+    await expect(openDatabase({ ...baseConfig, databaseUrl }, silentLog)).rejects.toThrow(
+      'password',
+    );
     await closed.promise;
     server.close();
   });
@@ -118,7 +120,7 @@ describe('a database', () => {
     );
     const url = new URL(board.url);
     url.pathname = `/${name}`;
-    await expect(openDatabase({ ...baseConfig, databaseUrl: url.href }, log)).rejects.toThrow(
+    await expect(openDatabase({ ...baseConfig, databaseUrl: url.href }, silentLog)).rejects.toThrow(
       'The database of DATABASE_URL is encoded in LATIN1: it must be UTF8.',
     );
     await board.pool.query(`DROP DATABASE "${name}"`);

@@ -8,7 +8,7 @@ import { watchConnection } from './connection-watch.ts';
 import { DatabaseSession } from './session.ts';
 import { startEmbedded } from './embedded.ts';
 
-export interface DatabaseConfig {
+interface DatabaseConfig {
   dataDir: string;
   databaseUrl: string | null;
   databaseReadUrl: string | null;

@@ -2,11 +2,11 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Pool, QueryResult } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
+import { freshDatabase, type FreshDatabase } from '#tests/support/fresh-database.ts';
 import { createPool } from './open.ts';
 import { PREPARED } from './prepared.ts';
+import { silentLog } from '#tests/support/silent-log.ts';
 
-const silentLog = { info() {}, warn() {}, error() {} };
 let board: FreshDatabase;
 let pool: Pool;
 let db: Kysely<Record<string, never>>;

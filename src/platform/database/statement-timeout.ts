@@ -1,5 +1,6 @@
 // Statement timeouts within a transaction, other than the one of the connection.
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { MINUTE } from '#platform/durations.ts';
 import { isStatementTimeout } from './error-codes.ts';
 
 /** Sets the limit of the transaction's next statements in milliseconds; 0 is none, null the connection's own. */
@@ -10,6 +11,19 @@ export async function setStatementTimeout<Tables>(
   const limit = ms === null ? 'TO DEFAULT' : `= ${Math.ceil(ms)}`;
   await sql.raw(`SET LOCAL statement_timeout ${limit}`).execute(within);
 }
+
+/** Longer than any statement of a request may take. */
+const SLOW_MS = 2 * MINUTE;
+
+/** Runs a statement that may scan whole tables and that no request waits for, in a transaction of its own. */
+export const runSlowStatement = <Tables, Row>(
+  db: Kysely<Tables>,
+  statement: RawBuilder<Row>,
+): Promise<Row[]> =>
+  db.transaction().execute(async (within) => {
+    await setStatementTimeout(within, SLOW_MS);
+    return (await statement.execute(within)).rows;
+  });
 
 /**
  * Returns null if the work took longer than `ms`: then only this work is rolled back, and the transaction continues. Call

@@ -88,9 +88,9 @@ async function applyUpgrade(
     .then(() => findDifferences(client, expected))
     .catch((cause: unknown) => {
       const reason = cause instanceof Error ? cause.message : String(cause);
-      throw new Error(`${refusal(version)} ${file} failed: ${reason}.`, { cause });
+      throw new Error(`${formatRefusal(version)} ${file} failed: ${reason}.`, { cause });
     });
-  if (differences.length > 0) throw new Error(`${refusal(version)} ${list(differences)}.`);
+  if (differences.length > 0) throw new Error(`${formatRefusal(version)} ${list(differences)}.`);
   await client.query('DELETE FROM migrations');
   for (const { name, checksum } of baseline) {
     await client.query('INSERT INTO migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
@@ -98,7 +98,7 @@ async function applyUpgrade(
   await client.query('COMMIT');
 }
 
-const refusal = (version: string) =>
+const formatRefusal = (version: string) =>
   `The schema of this database is not the one of version ${version}, and nothing was changed. ` +
   `Undo by hand what differs, or restore a backup of version ${version}, then start again. Details:`;
 

@@ -4,7 +4,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isFileMissing } from './missing.ts';
 
-export interface QuarantinedFile {
+interface QuarantinedFile {
   key: string;
   since: Date;
   /** The file's name in the quarantine. */

@@ -1,7 +1,7 @@
 // Answers what Node's HTTP parser refuses before there is a request: in the API's error format, then closes the socket.
 import type { Socket } from 'node:net';
 
-export interface ClientProblem {
+interface ClientProblem {
   status: 400 | 408 | 431;
   reason: string;
   code: 'malformed_request' | 'request_timeout' | 'headers_too_large';

@@ -3,7 +3,7 @@
 /** Maximum length of foreign text; it is truncated before addresses are removed. */
 const MAX_MESSAGE = 1000;
 
-export interface LoggedRequest {
+interface LoggedRequest {
   method: string;
   url: string;
   ip: string;

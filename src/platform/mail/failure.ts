@@ -1,5 +1,5 @@
 // Describes why a mail could not be sent, without addresses: a mail server's reply often repeats them.
-export interface MailFailure {
+interface MailFailure {
   /** For logs: the library's code, such as ETIMEDOUT, or the server's reply code. */
   code: string;
   /** For the operator: codes and the server's reply without addresses. */

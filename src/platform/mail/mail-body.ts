@@ -10,7 +10,7 @@ export interface MailItem {
   link: string;
 }
 
-export interface MailContent {
+interface MailContent {
   language: string;
   subject: string;
   text: readonly string[];
@@ -35,13 +35,13 @@ const SOFT = PALETTE['ink-soft'].light;
 const BRAND = PALETTE.brand.light;
 
 /** Lines of a text stay lines. */
-const paragraph = (text: string, colour: string = INK) =>
+const toParagraphHtml = (text: string, colour: string = INK) =>
   `<p style="margin:0 0 16px;font:16px/1.6 sans-serif;color:${colour};white-space:pre-line">${escapeHtml(text)}</p>`;
 
-const itemHtml = ({ title, note, more, link }: MailItem) =>
+const toItemHtml = ({ title, note, more, link }: MailItem) =>
   `<p style="margin:0 0 16px;font:16px/1.5 sans-serif;color:${SOFT}"><a href="${escapeHtml(link)}" style="color:${BRAND};font-weight:700">${escapeHtml(title)}</a><br>${[note, more ?? []].flat().map(escapeHtml).join('<br>')}</p>`;
 
-const itemText = ({ title, note, more, link }: MailItem) =>
+const toItemText = ({ title, note, more, link }: MailItem) =>
   [title, note, ...(more ? [more] : []), link].join('\n');
 
 const endHtml = ({ label, link }: { label: string; link: string }) =>
@@ -54,7 +54,7 @@ export function renderMailBody(it: MailContent): RenderedMail {
     subject,
     text: `${[
       ...text,
-      ...items.map(itemText),
+      ...items.map(toItemText),
       `${button.label}:\n${button.link}`,
       after,
       sender,
@@ -65,14 +65,14 @@ export function renderMailBody(it: MailContent): RenderedMail {
       `<title>${escapeHtml(subject)}</title></head>`,
       `<body style="margin:0;padding:24px;background:${GROUND}">`,
       '<div style="max-width:520px;margin:0 auto;padding:24px;background:#fff;border-radius:12px;overflow-wrap:anywhere">',
-      ...text.map((part) => paragraph(part)),
-      ...items.map(itemHtml),
+      ...text.map((part) => toParagraphHtml(part)),
+      ...items.map(toItemHtml),
       `<p style="margin:0 0 16px"><a href="${link}" style="display:inline-block;padding:12px 20px;`,
       `border-radius:8px;background:${BRAND};color:#fff;font:600 16px/1.4 sans-serif;`,
       `text-decoration:none">${escapeHtml(button.label)}</a></p>`,
       `<p style="margin:0 0 16px;font:13px/1.5 sans-serif;color:${SOFT};word-break:break-all">${link}</p>`,
-      paragraph(after, SOFT),
-      paragraph(sender, SOFT),
+      toParagraphHtml(after, SOFT),
+      toParagraphHtml(sender, SOFT),
       ...(end ? [endHtml(end)] : []),
       '</div></body></html>\n',
     ].join('\n'),

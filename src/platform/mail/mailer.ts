@@ -5,7 +5,7 @@ import { writeToOutbox } from './outbox.ts';
 import { toSmtpOptions } from './smtp.ts';
 import { SECOND } from '#platform/durations.ts';
 
-export interface Attachment {
+interface Attachment {
   filename: string;
   /** UTF-8 text. */
   content: string;
@@ -42,7 +42,7 @@ const LONGEST = 30 * SECOND;
 /** Milliseconds that mails may still take after a signal. */
 const SHUTDOWN_GRACE = 3 * SECOND;
 
-function smtp(url: string, from: string): Mailer {
+function createSmtpMailer(url: string, from: string): Mailer {
   const transport = createTransport(toSmtpOptions(url));
   const closing = new AbortController();
   const open = new Set<Promise<unknown>>();
@@ -72,7 +72,7 @@ function smtp(url: string, from: string): Mailer {
 export function createMailer(config: MailConfig, log: Pick<Log, 'info'>): Mailer {
   const { mail: mode, smtpUrl, mailFrom, dataDir } = config;
   if (mode === 'none') return { send: async () => {}, close: async () => {} };
-  if (smtpUrl) return smtp(smtpUrl, mailFrom ?? 'Việc Vui <no-reply@localhost>');
+  if (smtpUrl) return createSmtpMailer(smtpUrl, mailFrom ?? 'Việc Vui <no-reply@localhost>');
   return {
     async send(mail) {
       const file = await writeToOutbox(dataDir, mail);

@@ -20,7 +20,7 @@ const storedMailSchema = z.object({
     .optional(),
 });
 
-export type StoredMail = z.output<typeof storedMailSchema>;
+type StoredMail = z.output<typeof storedMailSchema>;
 
 const KEPT = 200;
 const toFolder = (dataDir: string) => path.join(dataDir, 'outbox');

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { IncomingMessage } from 'node:http';
 import { isLoopback } from './loopback.ts';
 
-export interface LocalInstallation {
+interface LocalInstallation {
   /** Whether the installation is local at all: see `isLocalInstallation`. */
   isLocal: boolean;
   publicOrigins: readonly string[];

@@ -11,7 +11,7 @@ const FOLDER = path.join(root, 'src/platform/pictures/fonts');
 /** A character comes from the first file that has it. */
 const SUBSETS = ['latin', 'vietnamese', 'latin-ext'];
 
-export type Weight = 400 | 700;
+type Weight = 400 | 700;
 
 export interface Typeface {
   /** Whether the fonts can draw the character. */

@@ -1,12 +1,12 @@
 // The work queue in the board's database: each item runs once over all processes, and a stop waits for running items.
 import type { Pool } from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '#tests/support/board.ts';
+import { freshDatabase, type FreshDatabase } from '#tests/support/fresh-database.ts';
 import { listDeadWork, openQueue, type Queue } from './queue.ts';
+import { silentLog } from '#tests/support/silent-log.ts';
 
 let database: FreshDatabase;
 let queues: Queue[] = [];
-const log = { info() {}, warn() {}, error() {} };
 
 beforeEach(async () => {
   database = await freshDatabase();
@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 async function open(): Promise<Queue> {
-  const queue = await openQueue(database.pool, log);
+  const queue = await openQueue(database.pool, silentLog);
   queues.push(queue);
   return queue;
 }
@@ -48,7 +48,7 @@ test('each item runs once, even with two processes on the same queue', async () 
 });
 
 test('a stop waits for running items', async () => {
-  const queue = await openQueue(database.pool, log);
+  const queue = await openQueue(database.pool, silentLog);
   let begun = false;
   let ended = false;
   await queue.on('slow', async () => {
@@ -90,7 +90,7 @@ test('what fails inside the queue is logged with its reason', async () => {
         : Reflect.get(target, name),
   });
   const queue = await openQueue(pool, {
-    ...log,
+    ...silentLog,
     warn: (data) => void reasons.push(Reflect.get(data, 'err')),
   });
   queues.push(queue);
@@ -108,6 +108,6 @@ test('a queue that fails to open has no timers left', async () => {
     if (/SELECT \w+\.create_queue/.test(text)) throw new Error('The database is away');
     return database.pool.query(text, values);
   };
-  await expect(openQueue({ query } as unknown as Pool, log)).rejects.toThrow('is away'); // all that it uses
+  await expect(openQueue({ query } as unknown as Pool, silentLog)).rejects.toThrow('is away'); // all that it uses
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -94,7 +94,7 @@ export async function openQueue(pool: Pool, log: Log): Promise<Queue> {
   };
 }
 
-export interface DeadWork {
+interface DeadWork {
   name: string;
   output: string;
   at: Date;

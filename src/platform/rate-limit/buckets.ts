@@ -18,9 +18,9 @@ export interface Take {
 const toKey = ({ limit, owner }: Take) =>
   `${limit} ${createHash('sha256').update(owner).digest('base64url').slice(0, 22)}`;
 
-const full = (t: string) =>
-  sql.raw(`least(asked.burst, ${t}.tokens + asked.refill
-    * greatest(0, extract(epoch FROM asked.now - ${t}.at)))`);
+const toRefilledSql = (t: string) =>
+  sql.raw(`least(requested.burst, ${t}.tokens + requested.refill
+    * greatest(0, extract(epoch FROM requested.now - ${t}.at)))`);
 
 /**
  * Whether the bucket was used when the clock was ahead. It counts as used now: otherwise it would stay empty until that
@@ -41,7 +41,7 @@ function toRows(takes: readonly Take[], now: Date) {
     ({ key, burst, refill: refillBucket }) =>
       sql`(${key}, ${burst}::float8, ${refillBucket}::float8, ${now}::timestamptz)`,
   );
-  return sql`(VALUES ${sql.join(rows)}) AS asked (key, burst, refill, now)`;
+  return sql`(VALUES ${sql.join(rows)}) AS requested (key, burst, refill, now)`;
 }
 
 /** `seconds` until every bucket has a token: 0 when nothing was refused. */
@@ -55,22 +55,22 @@ export interface Taken {
 export async function takeTokens(db: Executor, takes: readonly Take[], now: Date): Promise<Taken> {
   const rows = toRows(takes, now);
   const { rows: takenRows } = await sql<{ key: string }>`
-    WITH asked AS MATERIALIZED (SELECT * FROM ${rows})
+    WITH requested AS MATERIALIZED (SELECT * FROM ${rows})
     INSERT INTO throttles AS t (key, tokens, at)
-    SELECT key, burst - 1, now FROM asked
+    SELECT key, burst - 1, now FROM requested
     ON CONFLICT (key) DO UPDATE
     SET at = CASE WHEN ${isAhead('t', 'excluded.at')} THEN excluded.at ELSE greatest(t.at, excluded.at) END,
-      tokens = (SELECT ${full('t')} - 1 FROM asked WHERE asked.key = t.key)
-    WHERE (SELECT ${full('t')} >= 1 FROM asked WHERE asked.key = t.key)
+      tokens = (SELECT ${toRefilledSql('t')} - 1 FROM requested WHERE requested.key = t.key)
+    WHERE (SELECT ${toRefilledSql('t')} >= 1 FROM requested WHERE requested.key = t.key)
     RETURNING key`.execute(db);
   const taken = new Set(takenRows.map(({ key }) => key));
   const refused = takes.filter((take) => !taken.has(toKey(take))).map(({ limit }) => limit);
   if (refused.length === 0) return { seconds: 0, refused };
   const { rows: waits } = await sql<{ seconds: number }>`
-    WITH reset AS (UPDATE throttles t SET at = asked.now FROM ${rows}
-      WHERE t.key = asked.key AND ${isAhead('t', 'asked.now')})
-    SELECT (1 - ${full('t')}) / asked.refill AS seconds
-    FROM ${rows} JOIN throttles t USING (key) WHERE ${full('t')} < 1`.execute(db);
+    WITH reset AS (UPDATE throttles t SET at = requested.now FROM ${rows}
+      WHERE t.key = requested.key AND ${isAhead('t', 'requested.now')})
+    SELECT (1 - ${toRefilledSql('t')}) / requested.refill AS seconds
+    FROM ${rows} JOIN throttles t USING (key) WHERE ${toRefilledSql('t')} < 1`.execute(db);
   return { seconds: Math.max(1, ...waits.map(({ seconds }) => Math.ceil(seconds))), refused };
 }
 

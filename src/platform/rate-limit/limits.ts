@@ -17,7 +17,7 @@ export const REQUEST_LIMITS = {
 
 export type RequestLimit = keyof typeof REQUEST_LIMITS;
 
-export interface Bucket {
+interface Bucket {
   burst: number;
   /** Tokens added per second. */
   refill: number;

@@ -27,7 +27,7 @@ function writeResult(result: InspectionResult): void {
   process.stdout.write(JSON.stringify(result), () => process.exit(0));
 }
 
-async function input(): Promise<Buffer> {
+async function readInput(): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of process.stdin) chunks.push(chunk);
   return Buffer.concat(chunks);
@@ -36,7 +36,7 @@ async function input(): Promise<Buffer> {
 const load = READERS[process.argv[2] ?? ''];
 if (!load) throw new Error('The task must be pdf, docx, picture or photo');
 new Worker(WATCH, { eval: true }).unref();
-const [reader, bytes] = await Promise.all([load(), input()]);
+const [reader, bytes] = await Promise.all([load(), readInput()]);
 // From here on, only the file can cause an error.
 process.on('uncaughtException', () => writeResult(UNREADABLE_FILE));
 writeResult(

@@ -54,7 +54,7 @@ const ATTRIBUTES = {
 };
 
 /** The value of an attribute, whatever its prefix. */
-function attribute(text: string, name: keyof typeof ATTRIBUTES): string {
+function getAttribute(text: string, name: keyof typeof ATTRIBUTES): string {
   const from = text.search(ATTRIBUTES[name]);
   if (from === -1) return '';
   const rest = text.slice(text.indexOf('=', from) + 1).trimStart();
@@ -78,9 +78,9 @@ interface Relation {
 function toRelation({ name, text }: Tag): Relation | null {
   if (name !== 'Relationship') return null;
   return {
-    type: attribute(text, 'Type'),
-    target: attribute(text, 'Target').trim(),
-    isOutside: attribute(text, 'TargetMode').trim().toLowerCase() === 'external',
+    type: getAttribute(text, 'Type'),
+    target: getAttribute(text, 'Target').trim(),
+    isOutside: getAttribute(text, 'TargetMode').trim().toLowerCase() === 'external',
   };
 }
 
@@ -120,8 +120,9 @@ class Fields {
   readonly #all: string[] = [''];
 
   read({ name, text, after }: Tag): void {
-    if (name === 'fldSimple') this.#all.push(attribute(text, 'instr'), '');
-    else if (name === 'fldChar' && attribute(text, 'fldCharType') === 'begin') this.#all.push('');
+    if (name === 'fldSimple') this.#all.push(getAttribute(text, 'instr'), '');
+    else if (name === 'fldChar' && getAttribute(text, 'fldCharType') === 'begin')
+      this.#all.push('');
     else if (name === 'instrText' || name === 'delInstrText') {
       this.#all.push(`${this.#all.pop() ?? ''}${unescapeXml(after)}`);
     }
@@ -157,7 +158,7 @@ function beginsLikeXml(part: Buffer): boolean {
   );
 }
 
-export type DocxInspection = 'plain' | 'active' | 'suspicious';
+type DocxInspection = 'plain' | 'active' | 'suspicious';
 
 export function inspectDocx(
   entries: readonly ZipEntry[],

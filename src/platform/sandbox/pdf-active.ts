@@ -1,7 +1,7 @@
 // Detects active content in a PDF: scripts, attachments, forms that submit, and actions on opening.
 import { listPdfObjects, type PdfObject } from './pdf-objects.ts';
 
-export type Inspection = 'plain' | 'active' | 'unreadable';
+type Inspection = 'plain' | 'active' | 'unreadable';
 
 /** Actions and objects that a CV does not need. Links to web pages (`/URI`) and inside the file (`/GoTo`) are fine. */
 const ACTIVE = new Set([

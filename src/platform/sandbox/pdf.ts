@@ -24,18 +24,18 @@ type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
 type Page = Awaited<ReturnType<Pdf['getPage']>>;
 
-async function readText(page: Page): Promise<string> {
+async function readPageText(page: Page): Promise<string> {
   const { items } = await page.getTextContent();
   page.cleanup();
   return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
 }
 
 /** Null if a page's text cannot be read: the file may be a scan, or unusual. */
-async function allText(pdf: Pdf): Promise<string | null> {
+async function readText(pdf: Pdf): Promise<string | null> {
   let text = '';
   for (let number = 1; number <= Math.min(pdf.numPages, PAGES_READ); number++) {
     const page = await pdf.getPage(number);
-    const read = await readText(page).catch(() => null);
+    const read = await readPageText(page).catch(() => null);
     if (read === null) return text || null;
     text += `${read}\n`;
     if (text.length >= MAX_TEXT) break;
@@ -44,7 +44,7 @@ async function allText(pdf: Pdf): Promise<string | null> {
 }
 
 /** Scripts and attachments that pdf.js finds, however they are encoded. */
-async function seesActive(pdf: Pdf): Promise<boolean> {
+async function hasActiveContent(pdf: Pdf): Promise<boolean> {
   const [scripts, attachments, { info }] = await Promise.all([
     pdf.getJSActions(),
     pdf.getAttachments(),
@@ -61,7 +61,7 @@ export async function readPdf(bytes: Buffer): Promise<InspectionResult> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes), SAFELY);
   if (pdf.numPages < 1) return UNREADABLE_FILE;
   if (pdf.numPages > MAX_PAGES) return SUSPICIOUS_FILE;
-  if (await seesActive(pdf)) return ACTIVE_CONTENT;
+  if (await hasActiveContent(pdf)) return ACTIVE_CONTENT;
   if (inspection === 'unreadable') return UNREADABLE_FILE;
-  return { outcome: 'text', pages: pdf.numPages, text: await allText(pdf) };
+  return { outcome: 'text', pages: pdf.numPages, text: await readText(pdf) };
 }

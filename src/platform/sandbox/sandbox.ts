@@ -28,7 +28,7 @@ function parseResult(response: string): InspectionResult {
   }
 }
 
-export interface ReadOptions {
+interface ReadOptions {
   /** The owner: one file per owner is opened at a time, and owners take turns. */
   key?: string;
   /** Aborted when the caller has left: the file is not opened, or its process ends. */
@@ -55,7 +55,7 @@ const MAX_ANSWER = 4 * 1024 * 1024;
 const CHILD = path.join(root, 'src/platform/sandbox/child.ts');
 
 /** The child may only read its own code; the addon is the picture library. */
-function flagsFor(task: Task): string[] {
+function listFlags(task: Task): string[] {
   const modules = path.join(root, 'node_modules');
   const places = [path.dirname(CHILD), path.join(root, 'package.json'), modules];
   const read = [...new Set([...places, realpathSync(modules)])];
@@ -70,7 +70,7 @@ function flagsFor(task: Task): string[] {
 }
 
 function start(task: Task): ChildProcess {
-  const child = spawn(process.execPath, [...flagsFor(task), CHILD, task], {
+  const child = spawn(process.execPath, [...listFlags(task), CHILD, task], {
     cwd: path.dirname(CHILD),
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],

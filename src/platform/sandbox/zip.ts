@@ -28,7 +28,7 @@ function findEnd(zip: Buffer): number | null {
   return null;
 }
 
-function entryAt(zip: Buffer, at: number): { entry: ZipEntry; next: number } | null {
+function readEntryAt(zip: Buffer, at: number): { entry: ZipEntry; next: number } | null {
   if (at + 46 > zip.length || zip.readUInt32LE(at) !== CENTRAL) return null;
   const [name, extra, comment] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset));
   const ends = at + 46 + (name ?? 0);
@@ -52,7 +52,7 @@ export function listZipEntries(zip: Buffer, most: number): ZipEntry[] | null {
   if (count > most || at + zip.readUInt32LE(end + 12) !== end) return null;
   const entries: ZipEntry[] = [];
   while (entries.length < count) {
-    const found = entryAt(zip, at);
+    const found = readEntryAt(zip, at);
     if (!found) return null;
     entries.push(found.entry);
     at = found.next;

@@ -12,7 +12,7 @@ export interface Scanner {
   ): Promise<Verdict>;
 }
 
-export interface ScannerConfig {
+interface ScannerConfig {
   /** `tcp://host:port` or `unix:///path`. */
   clamavUrl?: string | undefined;
   /** A program and its arguments, separated by spaces; no shell. */

@@ -24,16 +24,16 @@ const ServerFacts = z.object({
 
 export type ServerFacts = z.output<typeof ServerFacts>;
 
-const folderIn = (dataDir: string) => path.join(dataDir, 'servers');
+const getFolder = (dataDir: string) => path.join(dataDir, 'servers');
 
 /** A server on all interfaces is reached by loopback. */
-function localAddress({ host, port }: Config): string {
+function toLocalAddress({ host, port }: Config): string {
   const name = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
 export const toServerFacts = (config: Config): Omit<ServerFacts, 'mark'> => ({
-  address: localAddress(config),
+  address: toLocalAddress(config),
   publicUrl: config.publicUrl,
   secure: config.secure,
   isLocal: config.isLocal,
@@ -47,8 +47,8 @@ export const toServerFacts = (config: Config): Omit<ServerFacts, 'mark'> => ({
 
 /** Returns a function that removes the record. */
 export async function recordRunningServer(config: Config): Promise<() => Promise<void>> {
-  const file = path.join(folderIn(config.dataDir), `${process.pid}.json`);
-  await mkdir(folderIn(config.dataDir), { recursive: true, mode: 0o700 });
+  const file = path.join(getFolder(config.dataDir), `${process.pid}.json`);
+  await mkdir(getFolder(config.dataDir), { recursive: true, mode: 0o700 });
   const facts = { mark: ownProcessKey, ...toServerFacts(config) };
   await writeFile(file, JSON.stringify(facts), { mode: 0o600 });
   return () => rm(file, { force: true });
@@ -56,10 +56,10 @@ export async function recordRunningServer(config: Config): Promise<() => Promise
 
 /** Lists the servers that are alive; removes the records of killed ones. */
 export async function findRunningServers(dataDir: string): Promise<ServerFacts[]> {
-  const names = await readdir(folderIn(dataDir)).catch(() => []);
+  const names = await readdir(getFolder(dataDir)).catch(() => []);
   const found: ServerFacts[] = [];
   for (const name of names.filter((it) => /^\d+\.json$/.test(it)).toSorted()) {
-    const file = path.join(folderIn(dataDir), name);
+    const file = path.join(getFolder(dataDir), name);
     const text = await readFile(file, 'utf8').catch(() => '');
     const facts = ServerFacts.safeParse(parseJson(text));
     if (facts.success && isSameProcess(facts.data.mark)) found.push(facts.data);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { root } from '#platform/root.ts';
 import { WorkQueue } from '#platform/work-queue.ts';
 
-export type FailureReason = 'deadline' | 'memory' | 'crash' | 'error';
+type FailureReason = 'deadline' | 'memory' | 'crash' | 'error';
 
 /** The task itself failed: the same input would fail again. */
 export class TaskFailedError extends Error {
@@ -19,7 +19,10 @@ export class TaskFailedError extends Error {
   }
 }
 
-export interface WorkerProcessOptions {
+/** Milliseconds without a task after which the process ends, to free its memory. */
+const IDLE_MS = 30_000;
+
+interface WorkerProcessOptions {
   /** Used in errors and metrics. */
   name: string;
   /** The module that the process runs, from the project's folder; it calls `serveTasks`. */
@@ -28,8 +31,6 @@ export interface WorkerProcessOptions {
   deadlineMs?: number;
   maxWaiting?: number;
   maxWaitMs?: number;
-  /** Milliseconds without a task after which the process ends, to free its memory. */
-  idleMs?: number;
 }
 
 export interface WorkerTaskOptions {
@@ -74,7 +75,7 @@ export class WorkerProcess {
   #idle: NodeJS.Timeout | undefined;
 
   constructor(options: WorkerProcessOptions) {
-    const bounds = { deadlineMs: 5000, maxWaiting: 100, maxWaitMs: 10_000, idleMs: 30_000 };
+    const bounds = { deadlineMs: 5000, maxWaiting: 100, maxWaitMs: 10_000 };
     this.#options = { ...bounds, ...options };
     const { name, maxWaiting, maxWaitMs, deadlineMs } = this.#options;
     this.deadlineMs = deadlineMs;
@@ -135,7 +136,7 @@ export class WorkerProcess {
       throw error;
     } finally {
       setReferenced(child, false);
-      this.#idle = setTimeout(() => void this.stop(), this.#options.idleMs).unref();
+      this.#idle = setTimeout(() => void this.stop(), IDLE_MS).unref();
     }
   }
 

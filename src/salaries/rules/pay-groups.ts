@@ -17,12 +17,12 @@ export interface PayQuestion {
   place?: string | undefined;
 }
 
-export interface PayRow<Value extends string = string> {
+interface PayRow<Value extends string = string> {
   value: Value;
   pay: PaySummary;
 }
 
-export interface PayAnswer {
+interface PayAnswer {
   /** The group that the summary describes: the requested one, or the same in the whole country. */
   scope: PayQuestion;
   pay: PaySummary | null;

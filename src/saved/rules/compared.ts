@@ -1,5 +1,6 @@
 // Rules of comparing saved jobs: which jobs a URL names, and which of them pays most.
 import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
+import type { SalaryBasis } from '#jobs/rules/lists.ts';
 import { toMonthlyVnd, type Pay } from '#jobs/rules/salary.ts';
 
 /** More columns than this are not readable next to each other. */
@@ -11,7 +12,7 @@ const ID = /^[\w-]{1,64}$/;
 export const toComparedIds = (list: string): string[] =>
   [...new Set(list.split(',').filter((id) => ID.test(id)))].slice(0, MAX_COMPARED);
 
-export type ComparedPay = Pay & { salary_basis: 'gross' | 'net' | 'unspecified' };
+export type ComparedPay = Pay & { salary_basis: SalaryBasis };
 
 /** Converts pay to dong per month; null if it is stated so already, or not stated. */
 export function toMonthlyPay(pay: ComparedPay): Pay | null {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { isOpenJob } from '#jobs/store/open.ts';
 import type { Db } from '#context.ts';
 
-export interface EndingSavedJob {
+interface EndingSavedJob {
   person_id: string;
   job_id: string;
   company_id: string;

@@ -5,7 +5,7 @@ import { JOB_JOINS, selectJobColumns } from '#jobs/store/read.ts';
 import { splitTotal, toPageSql, type PageRequest } from '#platform/paging.ts';
 import type { Db } from '#context.ts';
 
-export interface SavedRecord extends JobRecord {
+interface SavedRecord extends JobRecord {
   saved_at: Date;
   note: string | null;
 }

@@ -12,7 +12,7 @@ export interface AlertQuery {
   or_undisclosed: boolean;
 }
 
-export interface AlertJob {
+interface AlertJob {
   job_id: string;
   /** When the job appeared on this board: an imported one may have been published elsewhere long before. */
   appeared_at: Date;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#context.ts';
 
 /** A table of saved things, and its column with their id. */
-export interface SavedTable {
+interface SavedTable {
   table: 'saved_jobs' | 'follows';
   column: 'job_id' | 'company_id';
 }

@@ -72,7 +72,7 @@ function countAll({ index, stats, failures, filters }: SearchRequest): readonly 
 }
 
 const PICKER_RANK = new Map<string, number>(PICKER_FIRST.map(({ code }, at) => [code, at]));
-const getPickerRank = (value: string) => PICKER_RANK.get(value) ?? 99;
+const getPickerRank = (value: string) => PICKER_RANK.get(value) ?? PICKER_RANK.size;
 
 /** The province of a district or a former province. */
 function findProvinceAround(value: string): { within?: string } {

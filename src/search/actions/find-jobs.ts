@@ -9,7 +9,7 @@ import { retrieveCandidates, type ReadTier, type Total } from '#search/store/ret
 import { listCandidates, rankCandidates } from './rank-candidates.ts';
 import { dropWords, type SearchRequest } from './search-request.ts';
 
-export interface FoundPage extends Total {
+interface FoundPage extends Total {
   /** Document numbers of the page's jobs. */
   seqs: readonly number[];
   /** The tiers that count as matches, for both the total and the facets; null when every job that passes does. */
@@ -18,7 +18,7 @@ export interface FoundPage extends Total {
   request: SearchRequest;
 }
 
-export interface Page {
+interface Page {
   offset: number;
   limit: number;
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from '#ui/navigation/link.tsx';
 
 /** Undefined when facets were not counted. */
-export interface FacetCountProps {
+interface FacetCountProps {
   count?: number | undefined;
   is_estimate?: boolean | undefined;
 }

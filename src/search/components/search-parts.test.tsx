@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Chip, Facets } from '#search/contract.ts';
+import type { FilterChip, Facets } from '#search/contract.ts';
 import { getVisibleText, inLanguage, show } from '#tests/support/show.tsx';
 import { JobFacets } from './facets.tsx';
 import { FilterChips } from './filter-chips.tsx';
@@ -207,7 +207,7 @@ test.each([
   ]);
 });
 
-const place: Chip = {
+const place: FilterChip = {
   kind: 'place',
   written: 'Hà Nội',
   label: 'Hà Nội',

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { LocationChoices } from '#jobs/components/search-form.tsx';
 import { Icon } from '#ui/marks/icon.tsx';
 import { Link } from '#ui/navigation/link.tsx';
-import type { Chip } from '#search/contract.ts';
+import type { FilterChip } from '#search/contract.ts';
 import type { ToChangedAddress } from './found.ts';
 
 interface CorrectionNoticeProps {
@@ -35,7 +35,7 @@ export function CorrectionNotice({ search, corrected, as_typed, changed }: Corre
 }
 
 interface UnderstoodProps {
-  chips: Chip[];
+  chips: FilterChip[];
   locations: LocationChoices;
   changed: ToChangedAddress;
 }
@@ -58,14 +58,14 @@ export function Understood({ chips, locations, changed }: UnderstoodProps) {
 }
 
 /** Uses the picker's name of a province, so that the search bar shows it as chosen. */
-function toStrictParams({ strict, label }: Chip, { first, rest }: LocationChoices) {
+function toStrictParams({ strict, label }: FilterChip, { first, rest }: LocationChoices) {
   if (!strict.location) return strict;
   const known = [...first, ...rest].find((it) => it.label === label);
   return { ...strict, location: known?.value ?? strict.location };
 }
 
 interface SoftChipProps {
-  chip: Chip;
+  chip: FilterChip;
   locations: LocationChoices;
   changed: ToChangedAddress;
 }

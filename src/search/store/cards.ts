@@ -1,5 +1,6 @@
 // Reads the jobs of a page from their prepared cards.
 import { sql } from 'kysely';
+import { DEFAULT_PAGE_SIZE } from '#api/fields.ts';
 import type { JobRecord } from '#jobs/rules/record.ts';
 import { PREPARED } from '#platform/database/prepared.ts';
 import type { Db } from '#context.ts';
@@ -72,7 +73,7 @@ const ORDERS = {
   salary: sql`monthly_max DESC NULLS LAST, created_at DESC, seq DESC`,
 };
 
-export interface OpenPage {
+interface OpenPage {
   order: 'newest' | 'salary';
   now: Date;
   offset: number;
@@ -90,7 +91,7 @@ export async function readOpenSeqs(
   db: Db,
   { order, now, offset, limit }: OpenPage,
 ): Promise<number[]> {
-  const isUsual = limit === 20 && offset < PREPARED_ROWS && offset % limit === 0;
+  const isUsual = limit === DEFAULT_PAGE_SIZE && offset < PREPARED_ROWS && offset % limit === 0;
   const { rows } = await sql<{ seq: number }>`${isUsual ? PREPARED : sql``}SELECT seq
     FROM job_documents WHERE expires_at > ${now}
     ORDER BY ${ORDERS[order]} LIMIT ${sql.lit(limit)} OFFSET ${sql.lit(offset)}`.execute(db);

@@ -1,6 +1,6 @@
-// Reads the document statistics of a search index.
-import { sql, type RawBuilder } from 'kysely';
-import { setStatementTimeout } from '#platform/database/statement-timeout.ts';
+// Reads the document statistics of a search index. On a large board they take seconds; only startup waits for them.
+import { sql } from 'kysely';
+import { runSlowStatement } from '#platform/database/statement-timeout.ts';
 import type { Db } from '#context.ts';
 
 /** The vocabulary is built from the words of this many newest jobs. */
@@ -20,20 +20,11 @@ export async function readWindowStarts(db: Db, ranks: readonly number[]): Promis
 
 type WordCount = readonly [word: string, jobs: number];
 
-/** The row of a statement that takes seconds on a large board; only startup waits for it. */
-async function readSlowRow<Row>(db: Db, statement: RawBuilder<Row>): Promise<Row | undefined> {
-  return db.transaction().execute(async (within) => {
-    await setStatementTimeout(within, 120_000);
-    const { rows } = await statement.execute(within);
-    return rows[0];
-  });
-}
-
 /** Number of the newest documents with each word; `words` is an SQL expression for the array of a document's words. */
 async function countWords(db: Db, words: string, least: number): Promise<WordCount[]> {
   const newest = `SELECT array_to_tsvector(array_remove(array_remove(${words}, ''), '/')) FROM job_documents
     ORDER BY created_at DESC, seq DESC LIMIT ${VOCABULARY_JOBS}`;
-  const row = await readSlowRow(
+  const [row] = await runSlowStatement(
     db,
     sql<{ words: string[] | null; counts: number[] | null }>`
       SELECT array_agg(word) AS words, array_agg(ndoc) AS counts FROM ts_stat(${newest})
@@ -49,7 +40,7 @@ export const readWordCounts = (db: Db): Promise<WordCount[]> =>
 /** Words of the texts of all documents after `seq`, most frequent first. */
 export async function readTextWords(db: Db, seq: number): Promise<string[]> {
   const documents = `SELECT doc_tsv FROM job_documents WHERE seq > ${Math.trunc(seq)}`;
-  const row = await readSlowRow(
+  const [row] = await runSlowStatement(
     db,
     sql<{ words: string[] | null }>`
       SELECT array_agg(word ORDER BY ndoc DESC) AS words FROM ts_stat(${documents})

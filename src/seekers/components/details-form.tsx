@@ -10,7 +10,7 @@ import { formatPhone } from '#seekers/rules/format-phone.ts';
 import { SectionFacts } from './profile-section.tsx';
 import { SectionForm } from './section-form.tsx';
 
-export interface DetailValues {
+interface DetailValues {
   phone: string;
   notice_period: string;
   open_to_offers: boolean;

@@ -14,14 +14,14 @@ import {
 } from '#ui/forms/use-form.ts';
 import {
   isInOrder,
-  LANGUAGE_LEVELS,
+  FLUENCY_LEVELS,
   type EntryFields,
   type EntryKind,
 } from '#seekers/rules/entries.ts';
 import { formatMonth, parseTypedMonth } from '#seekers/rules/typed-month.ts';
 import { SectionForm } from './section-form.tsx';
 
-export interface EntryValues {
+interface EntryValues {
   name: string;
   organization: string;
   started: string;
@@ -100,7 +100,7 @@ function toEntryFields(kind: EntryKind, values: EntryValues): EntryFields {
     organization: organization || null,
     started: parseTypedMonth(started) ?? null,
     ended: parseTypedMonth(ended) ?? null,
-    level: LANGUAGE_LEVELS.find((it) => it === level) ?? null,
+    level: FLUENCY_LEVELS.find((it) => it === level) ?? null,
     description: description || null,
   };
 }
@@ -158,7 +158,7 @@ const toShared = (name: string) =>
 function LevelField({ form, error }: { form: FormState<EntryValues>; error: string | undefined }) {
   const t = useTranslations('seekers.sections.entry');
   const levels = useTranslations('seekers.lists.language_level');
-  const options = LANGUAGE_LEVELS.map((value) => ({ value, label: levels(value) }));
+  const options = FLUENCY_LEVELS.map((value) => ({ value, label: levels(value) }));
   return (
     <Field label={t('level')} required error={error}>
       <Select {...bindField(form, 'level')} options={options} empty={t('choose')} />

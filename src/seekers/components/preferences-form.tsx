@@ -1,12 +1,8 @@
 // Form of a seeker's preferences for the next job: each part is optional, and may be a must.
 import { useLocale, useTranslations } from 'use-intl';
 import { useFieldErrors } from '#api/components/field-errors.ts';
-import {
-  parseWholeAmount,
-  readTypedPay,
-  SALARY_PERIODS,
-} from '#jobs/components/post/typed-amount.ts';
-import { CURRENCIES, TYPES, WORK_MODES } from '#jobs/rules/lists.ts';
+import { parseWholeAmount, readTypedPay } from '#jobs/components/post/typed-amount.ts';
+import { CURRENCIES, SALARY_PERIODS, TYPES, WORK_MODES } from '#jobs/rules/lists.ts';
 import { PlacesInput } from '#places/components/places-input.tsx';
 import { isKnownPlace } from '#places/picking.ts';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
@@ -25,7 +21,7 @@ import type { JobPreferences } from '#seekers/rules/preferences.ts';
 import { SectionForm } from './section-form.tsx';
 
 /** Values of the form, with the pay as typed. */
-export type PreferenceValues = Omit<JobPreferences, 'pay'> & { pay: string };
+type PreferenceValues = Omit<JobPreferences, 'pay'> & { pay: string };
 
 const parsePay = ({ pay, pay_currency, pay_period }: PreferenceValues) =>
   parseWholeAmount(pay, { currency: pay_currency, salary_period: pay_period });

@@ -2,12 +2,12 @@
 import { z } from 'zod';
 import { declareEndpoints } from '#api/endpoint.ts';
 import { MONEY_MAX, optionalField, rowsField, wholeNumberField } from '#api/fields.ts';
-import { CURRENCIES, TYPES, WORK_MODES } from '#jobs/rules/lists.ts';
+import { CURRENCIES, SALARY_PERIODS, TYPES, WORK_MODES } from '#jobs/rules/lists.ts';
 import { isKnownPlace } from '#places/picking.ts';
 import { MAX_PREFERRED_PLACES, PREFERENCE_NEEDS } from '#seekers/rules/preferences.ts';
 
 const need = z.enum(PREFERENCE_NEEDS).default('nice');
-const period = z.enum(['month', 'year', 'hour']);
+const period = z.enum(SALARY_PERIODS);
 const unique = <T>(values: T[]) => [...new Set(values)];
 
 const PreferencesInput = z.object({

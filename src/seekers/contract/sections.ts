@@ -4,7 +4,7 @@ import { declareEndpoints } from '#api/endpoint.ts';
 import { id, idParams, optionalField, proseField, textField } from '#api/fields.ts';
 import { declareProblems } from '#api/problem.ts';
 import { NOTICE_PERIODS } from '#seekers/rules/details.ts';
-import { ENTRY_KINDS, isInOrder, LANGUAGE_LEVELS } from '#seekers/rules/entries.ts';
+import { ENTRY_KINDS, isInOrder, FLUENCY_LEVELS } from '#seekers/rules/entries.ts';
 import { MAX_TYPED_PHONE, toPhoneNumber } from '#seekers/rules/phone.ts';
 
 const phone = optionalField(
@@ -60,7 +60,7 @@ const EntryInput = z
       name: textField(60, 1),
       organization: none,
       ...noTimes,
-      level: z.enum(LANGUAGE_LEVELS),
+      level: z.enum(FLUENCY_LEVELS),
       description: none,
     }),
     z.object({
@@ -77,21 +77,26 @@ const EntryInput = z
     params: { sentence: 'month_order' },
   });
 
+/** What an entry says; fields that its kind does not use are null. */
+export const entryFields = {
+  kind: z.enum(ENTRY_KINDS),
+  /** The position, the field of study, the language, or the certificate. */
+  name: z.string(),
+  /** The employer, the school, or who issued the certificate. */
+  organization: z.string().nullable(),
+  /** '2021' or '2021-03'. */
+  started: z.string().nullable(),
+  /** Null while the entry is current. */
+  ended: z.string().nullable(),
+  /** Level of a language; null for other kinds. */
+  level: z.enum(FLUENCY_LEVELS).nullable(),
+  description: z.string().nullable(),
+};
+
 export const SeekerEntry = z
   .object({
     id,
-    kind: z.enum(ENTRY_KINDS),
-    /** The position, the field of study, the language, or the certificate. */
-    name: z.string(),
-    /** The employer, the school, or who issued the certificate. */
-    organization: z.string().nullable(),
-    /** '2021' or '2021-03'. */
-    started: z.string().nullable(),
-    /** Null while the entry is current. */
-    ended: z.string().nullable(),
-    /** Level of a language; null for other kinds. */
-    level: z.enum(LANGUAGE_LEVELS).nullable(),
-    description: z.string().nullable(),
+    ...entryFields,
     /** The version for If-Match. */
     updated_at: z.date(),
   })

@@ -18,7 +18,6 @@ export const NO_DETAILS: Details = { phone: null, notice_period: null, open_to_o
 export const SEEKER_LINKS = ['linkedin', 'github', 'portfolio'] as const;
 
 export type SeekerLink = (typeof SEEKER_LINKS)[number];
-export type SeekerLinks = Record<SeekerLink, string | null>;
 
 /** An object with one value for each link, in the order of the list. */
 export function mapSeekerLinks<Value>(

@@ -1,4 +1,5 @@
 // Entries of a seeker's profile: past jobs, education, languages, certificates.
+import type { SeekerEntry } from '#seekers/contract/sections.ts';
 
 export const ENTRY_KINDS = ['experience', 'education', 'language', 'certificate'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
@@ -10,8 +11,8 @@ export const MAX_ENTRIES: Record<EntryKind, number> = {
   certificate: 30,
 };
 
-export const LANGUAGE_LEVELS = ['basic', 'conversational', 'fluent', 'native'] as const;
-export type LanguageLevel = (typeof LANGUAGE_LEVELS)[number];
+export const FLUENCY_LEVELS = ['basic', 'conversational', 'fluent', 'native'] as const;
+export type FluencyLevel = (typeof FLUENCY_LEVELS)[number];
 
 /** Fields that a kind does not use are null. */
 export interface EntryFields {
@@ -24,20 +25,15 @@ export interface EntryFields {
   started: string | null;
   /** Null while the entry is current. */
   ended: string | null;
-  level: LanguageLevel | null;
+  level: FluencyLevel | null;
   description: string | null;
-}
-
-export interface ProfileEntry extends EntryFields {
-  id: string;
-  updated_at: Date;
 }
 
 const END_OF_TIME = '9999';
 
 /** Sorts current entries first, then the latest. */
-export function compareEntries(one: ProfileEntry, other: ProfileEntry): number {
-  const toKey = ({ ended, started }: ProfileEntry) =>
+export function compareEntries(one: SeekerEntry, other: SeekerEntry): number {
+  const toKey = ({ ended, started }: SeekerEntry) =>
     `${started ? (ended ?? END_OF_TIME) : (ended ?? '')} ${started ?? ''}`;
   const [first, second] = [toKey(one), toKey(other)];
   if (first !== second) return first < second ? 1 : -1;

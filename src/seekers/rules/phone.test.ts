@@ -1,9 +1,7 @@
-// Tests phone numbers and months as people type them.
+// Tests phone numbers as people type them.
 import { expect, test } from 'vitest';
 import { formatPhone } from './format-phone.ts';
-import { compareEntries, isInOrder, type ProfileEntry } from './entries.ts';
 import { toPhoneNumber } from './phone.ts';
-import { formatMonth, parseTypedMonth } from './typed-month.ts';
 
 test.each([
   ['0912 345 678', '+84912345678'],
@@ -27,50 +25,4 @@ test.each([
   ['+14155552671', '+14155552671'],
 ])('%s is shown as %s', (stored, shown) => {
   expect(formatPhone(stored)).toBe(shown);
-});
-
-test.each([
-  ['3/2021', '2021-03'],
-  ['03.2021', '2021-03'],
-  ['2021-3', '2021-03'],
-  ['2021', '2021'],
-  ['', null],
-  ['13/2021', undefined],
-  ['spring 2021', undefined],
-])('the month %s is %s', (typed, month) => {
-  expect(parseTypedMonth(typed)).toBe(month);
-});
-
-test('a month is shown before its year', () => {
-  expect(['2021-03', '2021'].map(formatMonth)).toEqual(['03/2021', '2021']);
-});
-
-test.each([
-  ['2021-03', '2021-03', true],
-  ['2021-03', '2021', true],
-  ['2021', '2020-12', false],
-  [null, '2020', true],
-])('from %s until %s is in order: %s', (started, ended, expected) => {
-  expect(isInOrder(started, ended)).toBe(expected);
-});
-
-test('current entries come first, then the latest, then those without a time', () => {
-  const entry = (id: string, started: string | null, ended: string | null): ProfileEntry => ({
-    id,
-    kind: 'experience',
-    name: id,
-    organization: null,
-    started,
-    ended,
-    level: null,
-    description: null,
-    updated_at: new Date(0),
-  });
-  const all = [
-    entry('none', null, null),
-    entry('old', '2015-01', '2018-01'),
-    entry('new', '2018-02', '2022-01'),
-    entry('now', '2020-01', null),
-  ];
-  expect(all.toSorted(compareEntries).map(({ id }) => id)).toEqual(['now', 'new', 'old', 'none']);
 });

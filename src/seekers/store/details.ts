@@ -12,7 +12,7 @@ const COLUMNS = chooseColumns<Tables['seeker_details']>()({
   updated_at: true,
 });
 
-export type StoredDetails = Details & { updated_at: Date };
+type StoredDetails = Details & { updated_at: Date };
 
 export async function readDetails(db: Db, person_id: string): Promise<StoredDetails | null> {
   const found = await db

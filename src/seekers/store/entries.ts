@@ -2,7 +2,8 @@
 import { chooseColumns } from '#platform/database/columns.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
-import { compareEntries, type ProfileEntry, type EntryKind } from '#seekers/rules/entries.ts';
+import type { SeekerEntry } from '#seekers/contract/sections.ts';
+import { compareEntries, type EntryKind } from '#seekers/rules/entries.ts';
 
 const COLUMNS = chooseColumns<Tables['seeker_entries']>()({
   id: true,
@@ -19,7 +20,7 @@ const COLUMNS = chooseColumns<Tables['seeker_entries']>()({
 });
 
 /** In the order of the profile. The limits of each kind bound their number. */
-export async function readEntries(db: Db, person_id: string): Promise<ProfileEntry[]> {
+export async function readEntries(db: Db, person_id: string): Promise<SeekerEntry[]> {
   const found = await db
     .selectFrom('seeker_entries')
     .select(COLUMNS)
@@ -46,7 +47,7 @@ export async function lockAndCountEntries(
 
 export async function insertEntry(
   db: Db,
-  entry: ProfileEntry & { person_id: string },
+  entry: SeekerEntry & { person_id: string },
 ): Promise<void> {
   await db
     .insertInto('seeker_entries')
@@ -70,7 +71,7 @@ export async function lockEntry(
   return found?.updated_at ?? null;
 }
 
-export async function updateEntry(db: Db, { id, ...fields }: ProfileEntry): Promise<void> {
+export async function updateEntry(db: Db, { id, ...fields }: SeekerEntry): Promise<void> {
   await db.updateTable('seeker_entries').set(fields).where('id', '=', id).execute();
 }
 

@@ -20,7 +20,7 @@ const COLUMNS = chooseColumns<Tables['job_preferences']>()({
   updated_at: true,
 });
 
-export type StoredPreferences = JobPreferences & { updated_at: Date };
+type StoredPreferences = JobPreferences & { updated_at: Date };
 
 export async function readJobPreferences(
   db: Db,

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '#ui/marks/icon.tsx';
 import { Link, type LinkProps } from '#ui/navigation/link.tsx';
 import { Spinner } from '#ui/surfaces/loading.tsx';
 
-export type ButtonLook = {
+type ButtonLook = {
   variant?: 'plain' | 'brand' | 'ink' | 'quiet' | 'danger';
   size?: 'small' | 'large';
   icon?: IconName;

@@ -1,5 +1,5 @@
 // Maps keys to combobox actions (WAI-ARIA combobox pattern) as a pure function.
-export interface ComboState {
+interface ComboState {
   /** The list is visible. */
   open: boolean;
   /** The list should open, although there may be no options yet. */
@@ -9,7 +9,7 @@ export interface ComboState {
   count: number;
 }
 
-export type ComboMove =
+type ComboMove =
   | { do: 'show'; active: number }
   | { do: 'choose' }
   | { do: 'take' }

@@ -3,7 +3,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FieldError } from './field.tsx';
 import './radio-cards.css';
 
-export type RadioCard = { value: string; label: ReactNode; hint?: ReactNode; picture?: ReactNode };
+type RadioCard = { value: string; label: ReactNode; hint?: ReactNode; picture?: ReactNode };
 
 type RadioCardsProps = Omit<
   ComponentProps<'input'>,

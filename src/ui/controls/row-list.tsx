@@ -15,11 +15,13 @@ type RowListProps = {
   remove_label: (number: number) => string;
   add_label: string;
   placeholder?: string;
-  max_rows?: number;
   error?: string | undefined;
   /** Places of the rows that the error is about, starting at 0. */
   wrong_rows?: readonly number[];
 };
+
+/** As many as a job has at most. */
+const MAX_ROWS = 50;
 
 const LIST_SIGN =
   /^(?:[•●▪◦‣✓✔§\uf000-\uf0ff]|o(?=\t|[ \u00a0]{2})|[-–*·+](?!\d)|(?:\d{1,2}[.)]|[a-z]\))(?=\s))\s*/;
@@ -35,7 +37,7 @@ const splitLines = (text: string): string[] =>
     .filter(Boolean);
 
 /** Adds and removes rows, and moves the focus to the new or the next one. */
-function useRowChanges(rows: string[], max_rows: number, onChange: RowListProps['onChange']) {
+function useRowChanges(rows: string[], onChange: RowListProps['onChange']) {
   const list = useRef<HTMLFieldSetElement>(null);
   const added = useRef<number | null>(null);
   useEffect(() => {
@@ -49,7 +51,7 @@ function useRowChanges(rows: string[], max_rows: number, onChange: RowListProps[
   }
   function onKeyDown(event: KeyboardEvent, at: number) {
     // Ignore the Enter that ends IME composition on Vietnamese keyboards.
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || rows.length >= max_rows) return;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || rows.length >= MAX_ROWS) return;
     event.preventDefault();
     addAt(at + 1);
   }
@@ -64,8 +66,8 @@ function useRowChanges(rows: string[], max_rows: number, onChange: RowListProps[
     lines.push((lines.pop() ?? '') + value.slice(selectionEnd ?? value.length));
     const next = rows.toSpliced(at, 1, ...lines);
     // No row may be lost: those beyond the limit go into the last one.
-    const last = next.slice(max_rows - 1).join('; ');
-    const fitting = next.length > max_rows ? [...next.slice(0, max_rows - 1), last] : next;
+    const last = next.slice(MAX_ROWS - 1).join('; ');
+    const fitting = next.length > MAX_ROWS ? [...next.slice(0, MAX_ROWS - 1), last] : next;
     added.current = Math.min(at + lines.length, fitting.length) - 1;
     onChange(fitting);
   }
@@ -79,10 +81,10 @@ function useRowChanges(rows: string[], max_rows: number, onChange: RowListProps[
 
 export function RowList(props: RowListProps) {
   const { legend, name, value, onChange, row_label, remove_label, add_label } = props;
-  const { max_rows = 50, error, wrong_rows = [] } = props;
+  const { error, wrong_rows = [] } = props;
   const error_id = useId();
   const rows = value.length ? value : [''];
-  const { list, addAt, removeAt, onKeyDown, onPaste } = useRowChanges(rows, max_rows, onChange);
+  const { list, addAt, removeAt, onKeyDown, onPaste } = useRowChanges(rows, onChange);
   return (
     <fieldset className="stack" style={{ '--gap': '0.6rem' }} ref={list}>
       <legend className="field-label mb-2">{legend}</legend>
@@ -114,7 +116,7 @@ export function RowList(props: RowListProps) {
         <Button
           size="small"
           icon="plus"
-          disabled={rows.length >= max_rows}
+          disabled={rows.length >= MAX_ROWS}
           onClick={() => addAt(rows.length)}
         >
           {add_label}

@@ -71,7 +71,7 @@ function restoreValues<V extends object>(start: V, draft: StoredDraft | null): V
   return { ...start, ...Object.fromEntries(valid) };
 }
 
-const without = (all: Record<string, string>, name: string) =>
+const removeErrors = (all: Record<string, string>, name: string) =>
   Object.fromEntries(
     Object.entries(all).filter(([field]) => field !== name && !field.startsWith(`${name}.`)),
   );
@@ -107,7 +107,7 @@ export function useForm<V extends object, E extends string = string>(
     const isStillReported = ([field, error]: [string, string]) =>
       field !== name && found[field] === error;
     setErrors((all) => Object.fromEntries(Object.entries(all).filter(isStillReported)));
-    setRefusal((old) => old && { message: '', fields: without(old.fields ?? {}, name) });
+    setRefusal((old) => old && { message: '', fields: removeErrors(old.fields ?? {}, name) });
   }
 
   async function send() {

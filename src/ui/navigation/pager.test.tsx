@@ -1,7 +1,7 @@
 // Tests the pager: the window of page numbers and its links.
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { listPageNumbers } from './page-window.ts';
+import { listPageNumbers } from './page-numbers.ts';
 import { Pager } from './pager.tsx';
 
 afterEach(cleanup);

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#ui/marks/icon.tsx';
 import { Link } from './link.tsx';
-import { listPageNumbers } from './page-window.ts';
+import { listPageNumbers } from './page-numbers.ts';
 
 type PagerProps = {
   page: number;

@@ -1,5 +1,5 @@
 // Scooter with a helmeted rider facing right; the ground is at y = 88, the helmet's top at y = -24.
-export function Scooter({ rider = true }: { rider?: boolean }) {
+export function Scooter() {
   return (
     <>
       <path d="M92 34l6 40M24 74l18-14" stroke="var(--ink)" strokeWidth="5" />
@@ -15,7 +15,7 @@ export function Scooter({ rider = true }: { rider?: boolean }) {
       <circle cx="93" cy="27" r="6" fill="var(--accent)" />
       <path d="M90 24l-5-10-9-1" stroke="var(--ink)" strokeWidth="4" />
       <rect x="3" y="11" width="25" height="22" rx="4" fill="var(--accent)" />
-      {rider && <Rider />}
+      <Rider />
     </>
   );
 }

@@ -1,7 +1,7 @@
 // Folding and tone marks as tables, and comparison with the SQL function.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase } from '#tests/support/board.ts';
-import type { FreshDatabase } from '#tests/support/board.ts';
+import { freshDatabase } from '#tests/support/fresh-database.ts';
+import type { FreshDatabase } from '#tests/support/fresh-database.ts';
 import { toCanonicalSpelling, toCanonicalTone, foldText, removeMarks } from './fold.ts';
 
 test.each([

@@ -22,6 +22,7 @@ type Calls = typeof import('#account/contract.ts').endpoints &
   typeof import('#search/contract.ts').endpoints &
   typeof import('#seekers/contract.ts').endpoints &
   typeof import('#seekers/contract/preferences.ts').endpoints &
+  typeof import('#seekers/contract/proposals.ts').endpoints &
   typeof import('#seekers/contract/sections.ts').endpoints &
   typeof import('#saved/contract.ts').endpoints &
   typeof import('#moderation/contract.ts').endpoints;

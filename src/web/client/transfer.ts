@@ -34,7 +34,7 @@ function post(address: string, bearer: string | null, options: Upload): Promise<
 }
 
 /** Uploads a file; the server detects its type from the bytes. */
-export async function uploadFile(
+export async function sendUpload(
   name: 'POST /uploads',
   options: Upload,
 ): Promise<ApiReply<'POST /uploads'>> {

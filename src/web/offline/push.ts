@@ -3,9 +3,9 @@ import type { PushKind } from '#notifications/rules/push-kinds.ts';
 import { callApi } from '#web/client/api.ts';
 
 /** `install`: iPhones and iPads show notifications only for sites on the home screen. */
-export type PushState = 'unsupported' | 'install' | 'denied' | 'off' | 'on';
+type PushState = 'unsupported' | 'install' | 'denied' | 'off' | 'on';
 
-export interface BrowserPush {
+interface BrowserPush {
   state: PushState;
   /** Kinds that are switched on in this browser. */
   kinds: readonly PushKind[];
@@ -16,7 +16,7 @@ const hasPush = () =>
 /** Only Safari on iPhones and iPads has `navigator.standalone`. */
 const canInstall = () => 'standalone' in navigator && navigator.standalone !== true;
 
-const without = (state: PushState): BrowserPush => ({ state, kinds: [] });
+const createUnsubscribed = (state: PushState): BrowserPush => ({ state, kinds: [] });
 
 async function findSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration();
@@ -35,13 +35,14 @@ const isForKey = ({ options }: PushSubscription, key: string) =>
 
 export async function readOwnPush(): Promise<BrowserPush> {
   // In development there is no service worker.
-  if (!import.meta.env.PROD || !hasPush()) return without(canInstall() ? 'install' : 'unsupported');
-  if (Notification.permission === 'denied') return without('denied');
+  if (!import.meta.env.PROD || !hasPush())
+    return createUnsubscribed(canInstall() ? 'install' : 'unsupported');
+  if (Notification.permission === 'denied') return createUnsubscribed('denied');
   const subscription = await findSubscription();
-  if (!subscription || Notification.permission !== 'granted') return without('off');
+  if (!subscription || Notification.permission !== 'granted') return createUnsubscribed('off');
   const { public_key, push_subscriptions } = await callApi('GET /push-subscriptions');
   const own = push_subscriptions.find(({ endpoint }) => endpoint === subscription.endpoint);
-  if (!own || !isForKey(subscription, public_key)) return without('off');
+  if (!own || !isForKey(subscription, public_key)) return createUnsubscribed('off');
   return { state: 'on', kinds: own.kinds };
 }
 
@@ -68,21 +69,22 @@ async function save(
 /** Call it directly from the tap: browsers show the permission prompt only after a user gesture. */
 export async function turnOnPush(kinds: readonly PushKind[]): Promise<BrowserPush> {
   const permission = await Notification.requestPermission();
-  if (permission !== 'granted') return without(permission === 'denied' ? 'denied' : 'off');
+  if (permission !== 'granted')
+    return createUnsubscribed(permission === 'denied' ? 'denied' : 'off');
   return save(await subscribe(), kinds);
 }
 
 export async function choosePushKinds(kinds: readonly PushKind[]): Promise<BrowserPush> {
   const subscription = await findSubscription();
-  return subscription ? save(subscription, kinds) : without('off');
+  return subscription ? save(subscription, kinds) : createUnsubscribed('off');
 }
 
 export async function turnOffPush(): Promise<BrowserPush> {
   const subscription = await findSubscription();
-  if (!subscription) return without('off');
+  if (!subscription) return createUnsubscribed('off');
   const { push_subscriptions } = await callApi('GET /push-subscriptions');
   const own = push_subscriptions.find(({ endpoint }) => endpoint === subscription.endpoint);
   if (own) await callApi('DELETE /push-subscriptions/:id', { params: { id: own.id } });
   await subscription.unsubscribe();
-  return without('off');
+  return createUnsubscribed('off');
 }

@@ -1,5 +1,6 @@
 // Service worker, built as /sw.js: answers page loads without a network, and shows push messages. All other requests go
 // to the network.
+import type { Language } from '#context.ts';
 import { respondOffline } from './offline-response.ts';
 import {
   openPageOf,
@@ -64,7 +65,7 @@ scope.addEventListener('activate', (event) => {
 const NOT_A_PAGE = /^\/(?:api|auth|assets|share|files|dev|healthz|readyz|metrics)(?:\/|$)|\.\w+$/;
 
 /** The chosen language, where the browser lets workers read cookies; else the browser's. */
-async function findPreferred(): Promise<'en' | 'vi'> {
+async function findPreferred(): Promise<Language> {
   const chosen = await scope.cookieStore?.get('language').catch(() => null);
   return (chosen?.value ?? navigator.language).startsWith('vi') ? 'vi' : 'en';
 }

@@ -23,7 +23,7 @@ function createHashes(constants: readonly string[]) {
 }
 
 /** Inline scripts and styles of the program, known before any page is rendered. */
-export interface PageConstants {
+interface PageConstants {
   scripts: readonly string[];
   /** Keyed by the names of their marks, see `toStyleMark`. */
   styles: Readonly<Record<string, string>>;
@@ -151,7 +151,7 @@ function toPolicy(
   ].join('; ');
 }
 
-export interface ArrangedPage {
+interface ArrangedPage {
   html: Buffer;
   policy: string;
 }

@@ -26,7 +26,7 @@ function toCacheControl({ until }: CachedPage, { isPurged }: Cdn, now: number): 
   return stale > 0 ? `${shared}, stale-while-revalidate=${stale}` : shared;
 }
 
-export interface CdnResponse {
+interface CdnResponse {
   page: CachedPage;
   /** Null where the response is for only one visitor. */
   address: PageAddress | null;

@@ -14,7 +14,7 @@ interface RenderedPage {
 }
 
 /** What such a page depends on besides its address; most loaders find nothing. */
-export interface MissingPage {
+interface MissingPage {
   loaderData: unknown;
   errors: unknown;
 }

@@ -11,7 +11,7 @@ import { runInPageQueue } from './page-queue.ts';
 import { sendPage, toShortLocation } from './page-response.ts';
 import {
   createPageRenderer,
-  getGoogleMode,
+  getGoogleModeOfPage,
   getPageLanguage,
   type PageRendering,
   type RenderRequest,
@@ -20,7 +20,7 @@ import {
 /** Characters of a page's address: the longest search and all filters, in percent encoding. */
 const MAX_ADDRESS = 8192;
 
-export interface PagesOptions extends PageRendering {
+interface PagesOptions extends PageRendering {
   cache: PageCache;
   addresses: KnownAddresses;
   /** Set where a CDN is in front. */
@@ -35,7 +35,7 @@ function toPageKey(
 ): PageKey | null {
   if (!address || hasJustWritten(request)) return null;
   const language = getPageLanguage(address.prefix, request);
-  const googleMode = getGoogleMode(options, request);
+  const googleMode = getGoogleModeOfPage(options, request);
   return { key: `${language} ${googleMode} ${address.canonical}`, isRare: address.isRare };
 }
 

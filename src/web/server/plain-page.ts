@@ -30,7 +30,7 @@ const POLICY =
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; ` +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-function paragraph(problem: Problem, language: Language): string {
+function toParagraphHtml(problem: Problem, language: Language): string {
   const { error } = toErrorBody(problem, language);
   const retry = translate(language, ['layout'], 'failure.retry');
   return `<p lang="${language}">${escapeHtml(error)}</p><a lang="${language}" href="">${escapeHtml(retry)}</a>`;
@@ -40,8 +40,8 @@ const renderPlainPage = (problem: Problem): string =>
   `<!DOCTYPE html><html lang="vi"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${PRODUCT}</title><style>${STYLE}</style></head><body><main><h1>${PRODUCT}</h1>
-${paragraph(problem, 'vi')}
-${paragraph(problem, 'en')}
+${toParagraphHtml(problem, 'vi')}
+${toParagraphHtml(problem, 'en')}
 </main></body></html>
 `;
 

@@ -34,7 +34,7 @@ export interface PageRendering {
 }
 
 /** Google's stand-in works on this machine only, so remote visitors do not see its button. */
-export function getGoogleMode(
+export function getGoogleModeOfPage(
   { settings, isLocalRequest }: PageRendering,
   request: FastifyRequest,
 ): BoardContext['googleMode'] {
@@ -82,7 +82,7 @@ function createBoardContext(options: PageRendering, { request, canonical }: Rend
     prefix,
     language,
     publicUrl: options.publicUrl,
-    googleMode: getGoogleMode(options, request),
+    googleMode: getGoogleModeOfPage(options, request),
     dependencies: new PageDependencies(ctx.now),
   };
   return board;

@@ -20,7 +20,7 @@ const MAX_AGE_MS = 5 * MINUTE;
 /** Takedowns leave what is cached after this time plus the second in which changes are detected. */
 const MIN_AGE_MS = 2000;
 
-export interface VersionedSource<Value> {
+interface VersionedSource<Value> {
   /** Changes with every change of the board. */
   version: () => Promise<string>;
   getBytes: (value: Value) => number;

@@ -6,9 +6,9 @@ import path from 'node:path';
 import { readStartTime } from '#platform/database/embedded/process.ts';
 import { findFreePort } from '#platform/network/free-port.ts';
 import { SERVER_ENV, SERVER_OPTIONS } from '#platform/server-options.mjs';
+import { waitUntilReady } from '#tests/support/wait-until-ready.ts';
 
 const BUILT = 'build/server/server.js';
-const READY_MS = 90_000;
 const GRACE_MS = 15_000;
 
 export interface Server {
@@ -51,21 +51,11 @@ export async function startServer(env: Record<string, string>): Promise<Server> 
     clearTimeout(late);
   };
   try {
-    await ready(url, () => server.exitCode !== null);
+    await waitUntilReady(`${url}/readyz`, server);
   } catch (error) {
     await stop();
     throw new Error(`The server did not start:\n${tail()}`, { cause: error });
   }
   server.once('exit', reportEnd);
   return { url, stop };
-}
-
-async function ready(url: string, hasEnded: () => boolean): Promise<void> {
-  const until = Date.now() + READY_MS;
-  while (Date.now() < until && !hasEnded()) {
-    const response = await fetch(`${url}/readyz`).catch(() => null);
-    if (response?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('/readyz never answered 200');
 }

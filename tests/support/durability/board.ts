@@ -9,8 +9,8 @@ import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import type { Tables } from '#tables.ts';
 import type { Actor, Db } from '#context.ts';
+import { silentLog } from '#tests/support/silent-log.ts';
 
-const quiet = { info() {}, warn() {}, error() {} };
 const publicUrl = 'https://viecvui.test';
 
 async function fill(db: Db): Promise<void> {
@@ -36,7 +36,7 @@ async function authenticate(authorization: string | undefined): Promise<Actor | 
 }
 
 const where = { dataDir: process.argv[2] ?? '', databaseUrl: null, databaseReadUrl: null };
-const { pool } = await openDatabase(where, quiet);
+const { pool } = await openDatabase(where, silentLog);
 const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 await migrate(pool, 'database/migrations');
 const existing = await db.selectFrom('companies').select('id').limit(1).executeTakeFirst();

@@ -9,13 +9,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { startEmbedded } from '#platform/database/embedded.ts';
 import { readPostmaster } from '#platform/database/embedded/postmaster.ts';
+import { silentLog } from '#tests/support/silent-log.ts';
 
 const SEEKERS = 100;
 const CLIENTS = 8;
 const BOARD = path.resolve('tests/support/durability/board.ts');
-const quiet = { info() {}, warn() {}, error() {} };
 
-export interface Outcome {
+interface Outcome {
   rounds: number;
   /** Answered 201 before or after a kill. */
   acknowledged: number;
@@ -109,7 +109,7 @@ const COUNTS = `SELECT (SELECT count(*) FROM applications) + (SELECT count(*) FR
   + (SELECT count(*) FROM events WHERE kind = 'application_sent') AS rows`;
 
 async function look(dataDir: string, load: Load): Promise<{ lost: number; doubled: number }> {
-  const database = await startEmbedded({ dataDir, log: quiet });
+  const database = await startEmbedded({ dataDir, log: silentLog });
   const client = new Client(database.connection);
   await client.connect();
   const applications = await client.query<{ id: string; person_id: string; job_id: string }>(
@@ -158,7 +158,7 @@ export async function testDurability(
     return { rounds, acknowledged, repeated: load.repeated, ...found };
   } finally {
     board?.child.kill('SIGKILL');
-    await (await startEmbedded({ dataDir, log: quiet })).stop();
+    await (await startEmbedded({ dataDir, log: silentLog })).stop();
     fs.rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -6,13 +6,6 @@ const PASSWORD = 'khoai lang nuong 27';
 /** Contained in everything that only the victims may read. */
 export const SECRET = 'bi-mat-cua-nan-nhan';
 
-export interface Target {
-  /** Ids of the victims' jobs, applications, files and so on. */
-  ids: string[];
-  /** Tokens of the attackers, renewed when they expire or their account is deleted. */
-  tokens: () => Promise<Record<ActorName, string | null>>;
-}
-
 function json(response: ReceivedResponse): Record<string, unknown> {
   if (response.status >= 300) throw new Error(`${response.status} ${response.body.slice(0, 300)}`);
   return response.body ? (JSON.parse(response.body) as Record<string, unknown>) : {}; // our own answers are objects

@@ -19,7 +19,7 @@ export interface FuzzRequest {
   body: string | Buffer | undefined;
 }
 
-export interface Surface {
+interface Surface {
   endpoints: Endpoints;
   /** Existing ids of all kinds, including other people's. */
   ids: readonly string[];

@@ -7,7 +7,7 @@ import { createFuzzRandom } from './random.ts';
 import { makeRequest, type FuzzRequest } from './requests.ts';
 import { createSend, type ReceivedResponse } from './send.ts';
 
-export interface FuzzOptions {
+interface FuzzOptions {
   url: string;
   seed: number;
   inputs: number;
@@ -16,7 +16,7 @@ export interface FuzzOptions {
   onProgress?: (count: number) => void;
 }
 
-export interface FuzzReport {
+interface FuzzReport {
   inputs: number;
   /** Responses per status. */
   statuses: Record<number, number>;

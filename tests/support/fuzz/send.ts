@@ -1,7 +1,7 @@
 // Sends one raw request without a client's validation, and measures the response time.
 import http from 'node:http';
 
-export interface SentRequest {
+interface SentRequest {
   method: string;
   path: string;
   headers?: Record<string, string>;

@@ -1,7 +1,7 @@
 // Dialog to apply: optional letter and CV, the required consent, and the receipt.
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Cv, FormatDay } from '#files/components/cv-list.tsx';
+import type { Cv } from '#files/components/cv-list.tsx';
 import type { UploadCv } from '#files/components/cv-upload.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/forms/form.tsx';
@@ -42,7 +42,6 @@ interface ApplyDialogProps {
   retentionDays: number;
   /** How the seeker matches the job. */
   match?: ReactNode;
-  dayText: FormatDay;
   upload: (file: File, onProgress: (share: number) => void) => Promise<Cv | { message: string }>;
   send: (sending: ApplicationSubmission, key: string) => Promise<Refusal | null>;
   /** Replaces the form after sending. */

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { CvChoice } from '#files/components/cv-choice.tsx';
-import type { Cv, FormatDay } from '#files/components/cv-list.tsx';
+import type { Cv } from '#files/components/cv-list.tsx';
 import type { UploadCv } from '#files/components/cv-upload.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Field } from '#ui/controls/field.tsx';
@@ -73,12 +73,11 @@ interface CvFieldProps extends Fields {
   cvs: Cv[] | null;
   retryCvs: () => void;
   cvs_full: boolean;
-  dayText: FormatDay;
   upload: UploadCv;
 }
 
 export function CvField(props: CvFieldProps) {
-  const { form, cvs, chosen, cvs_full, dayText, upload, retryCvs } = props;
+  const { form, cvs, chosen, cvs_full, upload, retryCvs } = props;
   const t = useTranslations('applications.applying');
   const isMissing = chosen === null && form.errors.file_id !== undefined;
   const field = useRef<HTMLDivElement>(null);
@@ -93,7 +92,6 @@ export function CvField(props: CvFieldProps) {
       <CvChoice
         legend={t('cv')}
         cvs={cvs}
-        dayText={dayText}
         chosen={chosen}
         none={{ label: t('no_cv'), hint: t('no_cv_hint') }}
         upload={upload}

@@ -133,7 +133,6 @@ describe('the application', () => {
       retryCvs={retryCvs}
       cvs_full={false}
       retentionDays={180}
-      dayText={() => '20/11/2026'}
       upload={async () => ({ ...CV, id: 'cv-2', name: 'new.pdf' })}
       send={send}
       receipt={null}

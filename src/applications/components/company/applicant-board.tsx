@@ -10,7 +10,7 @@ import { Name, SmallFacts, RowCheckbox, type RowActions } from './row-parts.tsx'
 export const COLUMNS = ['pending', 'viewed', 'accepted', 'rejected'] as const satisfies Status[];
 export type Column = (typeof COLUMNS)[number];
 
-export interface ApplicantBoardProps extends RowActions {
+interface ApplicantBoardProps extends RowActions {
   columns: Record<Column, Row[]>;
   totals: Record<Column, number>;
   opened: string | null;

@@ -6,7 +6,7 @@ import { formatDay } from '#platform/format-day.ts';
 import type { Row } from './applicant-actions.ts';
 import { Name, SmallFacts, RowCheckbox, type RowActions } from './row-parts.tsx';
 
-export interface ApplicantTableProps extends RowActions {
+interface ApplicantTableProps extends RowActions {
   rows: Row[];
   opened: string | null;
   /** Shows the job's title in each row; not needed on the page of one job. */

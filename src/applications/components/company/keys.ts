@@ -1,6 +1,6 @@
 // Keyboard control of the list: moving the focus, and actions on the focused applicant.
-export type KeyMove = 'next' | 'previous' | 'left' | 'right' | 'first' | 'last';
-export type KeyCommand = 'tick' | 'accepted' | 'rejected';
+type KeyMove = 'next' | 'previous' | 'left' | 'right' | 'first' | 'last';
+type KeyCommand = 'tick' | 'accepted' | 'rejected';
 
 const MOVES: Record<string, KeyMove> = {
   ArrowDown: 'next',

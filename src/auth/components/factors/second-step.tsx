@@ -19,7 +19,7 @@ interface SecondStepProps {
 
 type Code = 'totp' | 'recovery_code';
 
-async function passkeyProof(options: RequestOptions) {
+async function createPasskeyProof(options: RequestOptions) {
   const { answerWithPasskey } = await import('#auth/browser/passkeys.ts');
   return { passkey: await answerWithPasskey(options) };
 }
@@ -44,7 +44,7 @@ export function SecondStep({ enter, restart }: SecondStepProps) {
           variant="brand"
           whole
           busy={busy}
-          onClick={() => void run(async () => enter(await passkeyProof(passkey)))}
+          onClick={() => void run(async () => enter(await createPasskeyProof(passkey)))}
         >
           {t('passkey')}
         </Button>

@@ -12,7 +12,7 @@ interface TotpSecretProps {
 }
 
 /** Groups of four characters are easier to type. */
-const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
+const groupByFour = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 export function TotpSecret({ setup, confirm, onCancel }: TotpSecretProps) {
   const t = useTranslations('auth.factors.own');
@@ -29,7 +29,7 @@ export function TotpSecret({ setup, confirm, onCancel }: TotpSecretProps) {
       <dl>
         <dt className="small soft">{t('secret')}</dt>
         <dd className="font-mono break-words" translate="no">
-          {inFours(setup.secret)}
+          {groupByFour(setup.secret)}
         </dd>
       </dl>
       <div className="cluster">

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AuthError } from '#auth/browser/provider.ts';
 
-export interface FactorFailure {
+interface FactorFailure {
   message: string;
   fields: Record<string, string>;
   /** The password is missing, and the sign-in is not recent. */

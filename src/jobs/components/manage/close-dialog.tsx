@@ -1,8 +1,7 @@
 // Dialog that asks for the reason of a close and warns about undecided applicants.
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { CloseReason } from '#jobs/contract/manage.ts';
-import { CLOSE_REASONS } from '#jobs/rules/lists.ts';
+import { CLOSE_REASONS, type CloseReason } from '#jobs/rules/lists.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { RadioCards } from '#ui/controls/radio-cards.tsx';
 import { Link } from '#ui/navigation/link.tsx';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OwnJob } from '#jobs/contract.ts';
-import type { CloseReason } from '#jobs/contract/manage.ts';
+import type { CloseReason } from '#jobs/rules/lists.ts';
 import type { Wire } from '#api/endpoint.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import type { Refusal } from '#ui/forms/use-form.ts';

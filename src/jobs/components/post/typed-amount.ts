@@ -1,12 +1,10 @@
 // Reads pay as people type it: 25.000.000, 25tr, 25,5 triệu, 15 củ, 15tr5, 15-20tr, $1,500, 500k/giờ.
-import type { Currency } from '#jobs/rules/lists.ts';
+import type { Currency, SalaryPeriod } from '#jobs/rules/lists.ts';
 
 export const AMOUNT_MAX = 1_000_000_000_000;
-export const SALARY_PERIODS = ['month', 'year', 'hour'] as const;
-type SalaryPeriod = (typeof SALARY_PERIODS)[number];
 
 /** What a text says of pay. A currency or period that it does not name is null. */
-export interface TypedPay {
+interface TypedPay {
   /** The amount, or the first of a range; whole if it has a unit. NaN for text that is not understood. */
   from: number;
   /** Second amount of a range, otherwise null. */
@@ -16,7 +14,7 @@ export interface TypedPay {
 }
 
 /** What the selects beside an amount say. */
-export interface PayUnits {
+interface PayUnits {
   currency: string;
   salary_period: string;
 }

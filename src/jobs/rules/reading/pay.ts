@@ -11,7 +11,7 @@ export type SalaryNote =
   | 'other-period'
   | 'no-figures';
 
-export type ReadPay = Pay & { note: SalaryNote | null };
+type ReadPay = Pay & { note: SalaryNote | null };
 
 const toUnread = (note: SalaryNote): ReadPay => ({
   salary_min: null,

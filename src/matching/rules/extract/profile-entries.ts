@@ -1,6 +1,6 @@
 // Reads the sections of a profile: its languages, certificates and past jobs. Education is left out, as schools are.
 import type { LanguageLevel } from '#matching/rules/facts.ts';
-import type { EntryFields, LanguageLevel as SpokenLevel } from '#seekers/rules/entries.ts';
+import type { EntryFields, FluencyLevel } from '#seekers/rules/entries.ts';
 import { removeProtectedTraits } from './mask.ts';
 import type { Piece } from './plain.ts';
 
@@ -13,7 +13,7 @@ export const toProfileEntries = (entries: readonly EntryFields[]): ProfileEntry[
     .map(({ kind, name, level, description }) => ({ kind, name, level, description }));
 
 /** Levels that people choose for a language, on the framework's scale. They carry no label: nobody wrote one. */
-const SPOKEN_LEVELS: Record<SpokenLevel, number> = {
+const SPOKEN_LEVELS: Record<FluencyLevel, number> = {
   basic: 2,
   conversational: 3,
   fluent: 5,
@@ -25,7 +25,7 @@ export interface NamePiece extends Piece {
   level: LanguageLevel | null;
 }
 
-export interface EntryPieces {
+interface EntryPieces {
   /** Languages and certificates. */
   held: NamePiece[];
   /** Positions of the latest jobs. */

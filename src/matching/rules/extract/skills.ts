@@ -324,7 +324,7 @@ function settleAlternatives(mentions: readonly SkillMention[]): SkillMention[] {
   );
 }
 
-export interface Pieces {
+interface Pieces {
   titles: readonly Piece[];
   tags: readonly Piece[];
   sentences: readonly Sentence[];

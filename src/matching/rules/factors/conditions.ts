@@ -48,7 +48,7 @@ export function scoreLevel(job: JobFacts, profile: ProfileFacts): LevelFit {
   return { value, steps, missing, knownShare: 1 };
 }
 
-export type Where = 'same' | 'same_province' | 'nationwide' | 'remote' | 'hybrid' | 'elsewhere';
+type Where = 'same' | 'same_province' | 'nationwide' | 'remote' | 'hybrid' | 'elsewhere';
 
 export interface PlaceFit {
   value: number;

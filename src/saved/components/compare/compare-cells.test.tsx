@@ -2,7 +2,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { getVisibleText, show } from '#tests/support/show.tsx';
-import type { ComparedJob } from './compared-job.ts';
+import type { JobComparison } from './job-comparison.ts';
 import { DeadlineCell } from './compare-cells.tsx';
 
 afterEach(cleanup);
@@ -12,7 +12,7 @@ test.each([
   ['2026-11-21T17:00:01Z', '22/11/2026Còn 1 ngày'],
   ['2027-01-19T16:59:59Z', '19/01/2027Còn 59 ngày'],
 ])('the deadline %s counts days of the calendar: %s', (expires_at, shown) => {
-  const job = { is_active: true, expires_at } as ComparedJob['job']; // all that the cell reads
+  const job = { is_active: true, expires_at } as JobComparison['job']; // all that the cell reads
   show('vi', <DeadlineCell job={job} />);
   expect(getVisibleText()).toContain(shown);
 });

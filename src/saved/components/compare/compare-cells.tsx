@@ -6,9 +6,9 @@ import { formatSalary } from '#jobs/rules/salary.ts';
 import { countVietnamDays } from '#platform/vietnam-time.ts';
 import { toMonthlyPay } from '#saved/rules/compared.ts';
 import { Badge, Chip } from '#ui/surfaces/chip.tsx';
-import type { ComparedJob } from './compared-job.ts';
+import type { JobComparison } from './job-comparison.ts';
 
-type Cell = Pick<ComparedJob, 'job'>;
+type Cell = Pick<JobComparison, 'job'>;
 
 export function NotStated() {
   return <span className="soft">{useTranslations('saved.compare')('unknown')}</span>;
@@ -55,7 +55,7 @@ export function DeadlineCell({ job }: Cell) {
 const MAX_SKILLS = 10;
 const MAX_BENEFITS = 6;
 
-export function SkillsCell({ job, own_skills }: Pick<ComparedJob, 'job' | 'own_skills'>) {
+export function SkillsCell({ job, own_skills }: Pick<JobComparison, 'job' | 'own_skills'>) {
   const t = useTranslations('saved.compare');
   const { skills } = job;
   if (skills.length === 0) return <NotStated />;
@@ -103,7 +103,7 @@ function More({ count }: { count: number }) {
   return count > 0 && <span className="small soft">{t('more', { count })}</span>;
 }
 
-export function CompanyCell({ company, replies }: Pick<ComparedJob, 'company' | 'replies'>) {
+export function CompanyCell({ company, replies }: Pick<JobComparison, 'company' | 'replies'>) {
   const labels = useCompanyLabels();
   const facts = company && [
     company.industry && labels.industry(company.industry),

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { show } from '#tests/support/show.tsx';
-import type { ComparedJob } from './compared-job.ts';
+import type { JobComparison } from './job-comparison.ts';
 import { CompareJobs } from './compare-jobs.tsx';
 
 afterEach(cleanup);
@@ -26,7 +26,7 @@ const JOB = {
 };
 
 test('a company has the short form of its name, as in lists', () => {
-  const job = JOB as unknown as ComparedJob['job']; // all that the table reads
+  const job = JOB as unknown as JobComparison['job']; // all that the table reads
   const compared = { job, company: null, replies: null, match: null, own_skills: null };
   show('vi', <CompareJobs jobs={[compared]} toAddressWithout={() => '#'} />);
   expect(screen.getByText('CTCP Sen Vàng').title).toBe('Công ty Cổ phần Sen Vàng');

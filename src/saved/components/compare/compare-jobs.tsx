@@ -17,18 +17,18 @@ import {
   PayCell,
   SkillsCell,
 } from './compare-cells.tsx';
-import type { ComparedJob } from './compared-job.ts';
+import type { JobComparison } from './job-comparison.ts';
 
 interface Row {
   label: string;
-  cell: (it: ComparedJob, at: number) => ReactNode;
+  cell: (it: JobComparison, at: number) => ReactNode;
   /** Text by which jobs are compared in this row; absent if the row always counts as different. */
-  text?: (it: ComparedJob) => string;
+  text?: (it: JobComparison) => string;
 }
 
-type ToText = (it: ComparedJob) => string;
+type ToText = (it: JobComparison) => string;
 
-function useRows(jobs: readonly ComparedJob[]): Row[] {
+function useRows(jobs: readonly JobComparison[]): Row[] {
   const t = useTranslations('saved.compare');
   const labels = useJobLabels();
   const highest = findHighestPay(jobs.map(({ job }) => job));
@@ -63,11 +63,11 @@ function useRows(jobs: readonly ComparedJob[]): Row[] {
   ];
 }
 
-const hasDifference = ({ text }: Row, jobs: readonly ComparedJob[]) =>
+const hasDifference = ({ text }: Row, jobs: readonly JobComparison[]) =>
   !text || new Set(jobs.map(text)).size > 1;
 
 interface CompareJobsProps {
-  jobs: readonly ComparedJob[];
+  jobs: readonly JobComparison[];
   /** Returns the URL of the comparison without this job. */
   toAddressWithout: (id: string) => string;
 }
@@ -131,7 +131,7 @@ export function CompareJobs({ jobs, toAddressWithout }: CompareJobsProps) {
   );
 }
 
-function Head({ job, remove_href }: Pick<ComparedJob, 'job'> & { remove_href: string }) {
+function Head({ job, remove_href }: Pick<JobComparison, 'job'> & { remove_href: string }) {
   const t = useTranslations('saved.compare');
   return (
     <div className="compare-head">

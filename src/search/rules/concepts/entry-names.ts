@@ -6,7 +6,7 @@ import { toCanonicalSpelling } from '#vietnamese/rules/fold.ts';
 import words from '#search/rules/words/noise.json' with { type: 'json' };
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
 
-export interface Name {
+interface Name {
   words: readonly string[];
   /** Lower case NFC in canonical spelling; null for English. */
   marked: string | null;

@@ -6,7 +6,7 @@ export const LEADS: readonly string[] = words.leads;
 export const UNITS: readonly string[] = words.units;
 
 /** Other countries, unless a language, a market or the origin of a company is meant. */
-export const OVERSEAS: readonly string[] = words.overseas;
+export const OVERSEAS_WORDS: readonly string[] = words.overseas;
 export const NOT_OVERSEAS =
   /^(?:tieng|truong|khach|nguoi|lao|nhap|xuat|nguon|vien|hang|do|mon|cong|quan|ty|cty|doan|nghiep|von|tu|hoc|pham)$/;
 export const NOT_OVERSEAS_BEFORE =

@@ -17,7 +17,7 @@ import {
   NO_PLACES,
   NOT_OVERSEAS,
   NOT_OVERSEAS_BEFORE,
-  OVERSEAS,
+  OVERSEAS_WORDS,
   SHORT_NAMES,
   UNITS,
 } from './place-words.ts';
@@ -41,7 +41,7 @@ const regions = compilePhrases(
     return [names.map((name) => name.toLowerCase()), region];
   }),
 );
-const overseas = new Set(OVERSEAS.map(foldText));
+const overseas = new Set(OVERSEAS_WORDS.map(foldText));
 const PROVINCE_NAMES = PROVINCES.flatMap(({ name_vi, former }) => [
   name_vi,
   ...former.map((it) => it.name_vi),
@@ -50,7 +50,7 @@ const CITY_NAMES = ['Hồ Chí Minh', 'Sài Gòn', 'Vũng Tàu', 'Bà Rịa', 'T
 const DISTRICT_NAMES = DISTRICTS.map(({ name_vi }) => name_vi);
 /** Folded → written names, for names whose marks are known. */
 const MARKED = Map.groupBy(
-  [...PROVINCE_NAMES, ...CITY_NAMES, ...DISTRICT_NAMES, ...OVERSEAS],
+  [...PROVINCE_NAMES, ...CITY_NAMES, ...DISTRICT_NAMES, ...OVERSEAS_WORDS],
   foldText,
 );
 

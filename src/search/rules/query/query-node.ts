@@ -75,7 +75,7 @@ export function estimateShare(node: QueryNode, shares: LexemeShares): number {
 }
 
 /** The keys of one read: the index looks up each by itself, and skips ahead where one does not match. */
-export type SearchKeys = [string, string, string, string];
+type SearchKeys = [string, string, string, string];
 /** Every document matches, because folding leaves no '~'; the index checks it only for what the other keys match. */
 export const NO_KEY = `!'~'`;
 

@@ -26,7 +26,7 @@ interface Pattern {
   weight: number;
 }
 
-export interface ScoredConcept {
+interface ScoredConcept {
   patterns: readonly Pattern[];
   /** Names of related professions. */
   related: readonly Pattern[];

@@ -22,7 +22,7 @@ type Outcome = { done: Done } | { refused: Refusal };
 /** All kinds but 'apply', which the job page handles by opening its form. */
 type OwnAction = PendingAction & { kind: Exclude<PendingAction['kind'], 'apply'> };
 
-async function fulfil({ kind, subject, page }: OwnAction): Promise<void> {
+async function performAction({ kind, subject, page }: OwnAction): Promise<void> {
   if (kind === 'save') {
     await callApi('PUT /saved-jobs/:job_id', { params: { job_id: subject } });
     dispatchEvent(new CustomEvent(SAVED_AFTER_SIGN_IN, { detail: subject }));
@@ -52,7 +52,7 @@ function useOutcome(role: Role) {
       if (kind === 'apply') return;
       // Removed first, so that it is never done twice.
       dropPendingAction();
-      void sending(t('failed'), () => fulfil({ ...pending, kind })).then((refused) =>
+      void sending(t('failed'), () => performAction({ ...pending, kind })).then((refused) =>
         setOutcome(refused ? { refused } : { done: kind }),
       );
     }

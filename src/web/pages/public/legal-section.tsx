@@ -5,7 +5,7 @@ import { formatDay } from '#platform/format-day.ts';
 
 const SINCE = '2026-11-21T00:00:00+07:00';
 
-export function Section({
+export function LegalSection({
   id,
   title,
   children,

@@ -6,6 +6,7 @@ import { removePrefix, toLocalPath, getPrefix, type Prefix } from '#web/client/l
 import type { RootData } from '#web/layout/root-data.ts';
 import { getLoadedTranslations } from '#web/translations/load.ts';
 import { getTranslations } from '#translations.ts';
+import type { Language } from '#context.ts';
 
 interface MetaArgs {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
@@ -26,7 +27,7 @@ interface PageMeta {
   image?: string;
   more?: MetaDescriptor[];
   /** Addresses in both languages and without one; set if they differ by more than the prefix or are another page's. */
-  paths?: Readonly<Record<'en' | 'vi' | 'any', string>>;
+  paths?: Readonly<Record<Language | 'any', string>>;
 }
 
 const createMetaTranslator = (language: RootData['language']) =>
@@ -66,7 +67,7 @@ function createHrefs({ pathname, search }: MetaArgs['location'], publicUrl: stri
 
 const PATH_NAMES = { '': 'any', '/en': 'en', '/vi': 'vi' } as const;
 
-function addressTags(
+function createAddressTags(
   { location }: MetaArgs,
   root: RootData,
   paths: PageMeta['paths'],
@@ -87,13 +88,16 @@ function addressTags(
   ];
 }
 
-const hiddenTags = (title: string): MetaDescriptor[] => [
+const createHiddenTags = (title: string): MetaDescriptor[] => [
   { title: `${title} | ${PRODUCT}` },
   { name: 'robots', content: 'noindex' },
 ];
 
 /** Pages without a description get no tag: an empty one is invalid HTML. */
-function describingTags({ describe }: PageMeta, language: RootData['language']): MetaDescriptor[] {
+function createDescribingTags(
+  { describe }: PageMeta,
+  language: RootData['language'],
+): MetaDescriptor[] {
   const content = describe?.(getDescriptionTranslator(language));
   if (!content) return [];
   return [
@@ -103,7 +107,7 @@ function describingTags({ describe }: PageMeta, language: RootData['language']):
 }
 
 /** The image of a shared link: the page's own, or the board's mark. */
-function imageTags(
+function createImageTags(
   { image, title }: PageMeta,
   language: RootData['language'],
   { publicUrl }: RootData,
@@ -126,12 +130,12 @@ function listTags(
   const { title, type = 'website', more = [] } = page;
   return [
     { title: `${title} | ${PRODUCT}` },
-    ...(import.meta.env.SSR ? describingTags(page, language) : []),
+    ...(import.meta.env.SSR ? createDescribingTags(page, language) : []),
     { property: 'og:title', content: title },
     { property: 'og:type', content: type },
     { property: 'og:site_name', content: PRODUCT },
     { property: 'og:locale', content: language === 'vi' ? 'vi_VN' : 'en_US' },
-    ...imageTags(page, language, root),
+    ...createImageTags(page, language, root),
     ...more,
   ];
 }
@@ -150,9 +154,9 @@ export function createMeta<Data = unknown>(describePage: DescribePage<Data>) {
     const root = rootData as RootData | undefined;
     const language = root?.language ?? 'en';
     const t = getMetaTranslator(language);
-    if (args.error || !root) return hiddenTags(t('broken'));
+    if (args.error || !root) return createHiddenTags(t('broken'));
     const page = describePage(t, args.loaderData, language);
-    if (page.hidden) return hiddenTags(page.title);
-    return [...listTags(page, language, root), ...addressTags(args, root, page.paths)];
+    if (page.hidden) return createHiddenTags(page.title);
+    return [...listTags(page, language, root), ...createAddressTags(args, root, page.paths)];
   };
 }

@@ -1,11 +1,10 @@
 // A seeker's files: upload, and download by a short-lived link.
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
-import { callApi, type ApiReply } from '#web/client/api.ts';
+import type { Cv } from '#files/components/cv-list.tsx';
+import { callApi } from '#web/client/api.ts';
 import { useRefusal } from '#web/client/refusal.ts';
-import { downloadLink, uploadFile } from '#web/client/transfer.ts';
-
-export type Cv = ApiReply<'GET /files'>['files'][number];
+import { downloadLink, sendUpload } from '#web/client/transfer.ts';
 
 export async function fetchOwnCvs(): Promise<Cv[]> {
   return (await callApi('GET /files', { query: { purpose: 'cv' } })).files;
@@ -17,7 +16,7 @@ export function useUploadCv() {
   return async (file: File, onProgress: (share: number) => void) => {
     try {
       const query = { purpose: 'cv', name: file.name };
-      return await uploadFile('POST /uploads', { query, file, onProgress });
+      return await sendUpload('POST /uploads', { query, file, onProgress });
     } catch (error) {
       return refusal(error, t('failed'));
     }

@@ -12,7 +12,7 @@ import { PRODUCT } from '#product.ts';
 import { toCdata, XML_HEAD } from './xml.ts';
 
 export const AGGREGATORS = ['indeed', 'jooble'] as const;
-export type Aggregator = (typeof AGGREGATORS)[number];
+type Aggregator = (typeof AGGREGATORS)[number];
 
 export interface AggregatorFeed {
   head: string;

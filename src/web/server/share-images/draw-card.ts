@@ -18,7 +18,7 @@ const LINE_HEIGHT = 1.24;
 const regular = loadTypeface(400);
 const bold = loadTypeface(700);
 
-const path = (outline: string, fill: string) => `<path d="${outline}" fill="${fill}"/>`;
+const toPath = (outline: string, fill: string) => `<path d="${outline}" fill="${fill}"/>`;
 
 /** One line, cut with an ellipsis. */
 function drawLine(
@@ -27,7 +27,7 @@ function drawLine(
 ): string {
   const fit = { face, size, width, maxLines: 1 };
   const [line = ''] = breakLines(toDrawableText(text, face), fit).lines;
-  return path(face.draw(line, { x, y, size }), fill);
+  return toPath(face.draw(line, { x, y, size }), fill);
 }
 
 interface LineOptions {
@@ -45,7 +45,7 @@ function drawMonogram({ monogram: { initials, hue } }: ShareCard): string {
   const left = x + (size - bold.measure(text, 44)) / 2;
   return (
     `<rect x="${x}" y="${y}" width="${size}" height="${size}" rx="${radius}" fill="hsl(${Math.trunc(hue)},45%,90%)"/>` +
-    path(
+    toPath(
       bold.draw(text, { x: left, y: y + size / 2 + 16, size: 44 }),
       `hsl(${Math.trunc(hue)},55%,26%)`,
     )
@@ -61,7 +61,7 @@ function drawBrand(): string {
     `<rect width="48" height="48" rx="14" fill="${PALETTE.brand.light}"/>` +
     `<circle cx="24" cy="16.5" r="5.8" fill="${PALETTE.accent.light}"/>` +
     '<path d="M11 15c4 9.5 8.5 20 13 20S33 24.5 37 15" stroke="#fff" stroke-width="5.5" stroke-linecap="round"/></g>' +
-    path(bold.draw(PRODUCT, { x: left, y: 568, size }), PALETTE.brand.light)
+    toPath(bold.draw(PRODUCT, { x: left, y: 568, size }), PALETTE.brand.light)
   );
 }
 
@@ -72,7 +72,7 @@ function drawTitle(title: string): { drawing: string; bottom: number } {
   const top = 200 + size;
   const outlines = lines.map((line, i) => bold.draw(line, { x: LEFT, y: top + i * step, size }));
   return {
-    drawing: path(outlines.join(''), PALETTE.ink.light),
+    drawing: toPath(outlines.join(''), PALETTE.ink.light),
     bottom: top + (lines.length - 1) * step,
   };
 }

@@ -77,7 +77,7 @@ export function registerShareImages(app: FastifyInstance, options: ShareImageOpt
       void reply.header('cross-origin-resource-policy', 'cross-origin');
       if (request.headers['if-none-match'] === etag) return reply.status(304).send();
       const image = await images.get(card, {
-        admit: () => admit(api, request, reply),
+        admit: () => checkLimit(api, request, reply),
         loadLogo: () => loadLogo(options, ctx, card.logo ?? ''),
         caller: toNetwork(request.ip),
       });
@@ -89,6 +89,6 @@ export function registerShareImages(app: FastifyInstance, options: ShareImageOpt
 }
 
 /** Stored images cost little; new ones are rate limited, so that nobody renders images of the whole board. */
-async function admit({ limits }: ApiContext, request: FastifyRequest, reply: FastifyReply) {
+async function checkLimit({ limits }: ApiContext, request: FastifyRequest, reply: FastifyReply) {
   limits?.check('share images by network', request, reply);
 }

@@ -27,7 +27,7 @@ async function readLogo(bytes: Uint8Array): Promise<Buffer | null> {
   }
 }
 
-export interface CardTask {
+interface CardTask {
   card: ShareCard;
   logo: Uint8Array | null;
 }

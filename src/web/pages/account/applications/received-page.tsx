@@ -5,10 +5,10 @@ import {
   type UpcomingInterview,
 } from '#applications/components/interviews/upcoming-interviews.tsx';
 import { ApplicantsPage } from '#web/pages/employer/hiring/applicants-page.tsx';
-import type { Applicants } from '#web/pages/employer/hiring/load-applicants.ts';
+import type { ApplicantsData } from '#web/pages/employer/hiring/load-applicants.ts';
 
 interface ReceivedPageProps {
-  found: Applicants;
+  found: ApplicantsData;
   jobs: { id: string; title: string }[];
   interviews: UpcomingInterview[];
 }

@@ -1,5 +1,5 @@
 // Percentage of completed profile fields and the names of empty ones.
-export interface Completeness<K> {
+interface Completeness<K> {
   percent: number;
   missing: K[];
 }

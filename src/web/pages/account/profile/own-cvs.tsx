@@ -1,9 +1,8 @@
 // CVs on the profile page: upload, open, remove, and copy proposals into the profile.
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { CvList } from '#files/components/cv-list.tsx';
+import { CvList, type Cv } from '#files/components/cv-list.tsx';
 import { CvUpload } from '#files/components/cv-upload.tsx';
-import { formatDay } from '#platform/format-day.ts';
 import { Card } from '#ui/surfaces/card.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { callApi } from '#web/client/api.ts';
@@ -11,7 +10,7 @@ import { useSending } from '#web/client/refusal.ts';
 import type { SeekerProfileSummary } from './profile-summary.tsx';
 import { LazyCvReading } from '#web/pages/seeker/cv-proposals/cv-reading-lazy.tsx';
 import { MAX_CVS } from '#files/rules/size.ts';
-import { useOpenFile, useUploadCv, type Cv } from '#web/pages/seeker/own-files.ts';
+import { useOpenFile, useUploadCv } from '#web/pages/seeker/own-files.ts';
 
 interface OwnCvsProps {
   /** Null when they could not be loaded. */
@@ -42,7 +41,6 @@ export function OwnCvs({ cvs, seeker, phone, reload }: OwnCvsProps) {
       {cvs ? (
         <CvList
           cvs={cvs}
-          dayText={formatDay}
           open={async ({ id }) => ((await openFile(id)) ? null : { message: t('open_failed') })}
           remove={({ id }) =>
             sending(t('remove_failed'), async () => {

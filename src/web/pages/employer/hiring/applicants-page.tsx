@@ -16,7 +16,7 @@ import '#web/pages/employer/posting/action-bar.css';
 import './hiring.css';
 import { useApplicantActions } from './applicant-calls.ts';
 import { ExportList, ViewSwitch } from './applicants-tools.tsx';
-import { countAfterReading, toTotals, type Applicants as Loaded } from './load-applicants.ts';
+import { countAfterReading, toTotals, type ApplicantsData } from './load-applicants.ts';
 import { NoApplicants } from './no-applicants.tsx';
 import { reloadList } from './reload-list.ts';
 
@@ -25,7 +25,7 @@ const ProposalForm = lazyPart(async () => ({
 }));
 
 interface ApplicantsPageProps {
-  found: Loaded;
+  found: ApplicantsData;
   /** Null on the page of a single job. */
   jobs: { id: string; title: string }[] | null;
   head: ReactNode;
@@ -33,7 +33,7 @@ interface ApplicantsPageProps {
   reasons?: (id: string) => ReactNode;
 }
 
-/** Loaded with the first applicant that is opened. */
+/** Applicants with the first applicant that is opened. */
 const OpenedThread = lazyPart(() => import('./opened-thread.tsx'));
 
 const showThread = (id: string) => (
@@ -84,8 +84,11 @@ const toReceivedQuery = (query: ReceivedQuery, address: URLSearchParams): Receiv
 };
 
 /** Counts by status as loaded, adjusted for applications that were read since. */
-function useCounts(found: Loaded, reload: () => Promise<void>) {
-  const [read, setRead] = useState<{ of: Loaded; ids: readonly string[] }>({ of: found, ids: [] });
+function useCounts(found: ApplicantsData, reload: () => Promise<void>) {
+  const [read, setRead] = useState<{ of: ApplicantsData; ids: readonly string[] }>({
+    of: found,
+    ids: [],
+  });
   const ids = read.of === found ? read.ids : [];
   function onRead(id: string) {
     // An application opened by its URL may be on another page of the list.

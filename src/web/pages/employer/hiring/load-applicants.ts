@@ -14,7 +14,7 @@ const COLUMN_LIMIT = 25;
 
 type List = ApiReply<'GET /applications/received'>;
 
-export interface Applicants {
+export interface ApplicantsData {
   view: 'table' | 'board';
   rows: Row[];
   by_status: List['by_status'];
@@ -28,7 +28,7 @@ export interface Applicants {
 }
 
 /** `job_id` limits the list to one job. */
-export async function loadApplicants(url: string, job_id?: string): Promise<Applicants> {
+export async function loadApplicants(url: string, job_id?: string): Promise<ApplicantsData> {
   const params = new URL(url).searchParams;
   const view = params.get('view') === 'board' ? 'board' : 'table';
   const status = toStatusFilter(params.get('status'));
@@ -78,7 +78,7 @@ const fetchTable = (query: ListQuery, wanted: number) =>
 
 /** Counts after some new applications have been read. */
 export function countAfterReading(
-  found: Pick<Applicants, 'rows' | 'by_status'>,
+  found: Pick<ApplicantsData, 'rows' | 'by_status'>,
   ids: readonly string[],
 ) {
   const isNew = new Set(found.rows.flatMap(({ id, status }) => (status === 'pending' ? [id] : [])));

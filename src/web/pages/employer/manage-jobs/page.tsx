@@ -1,7 +1,7 @@
 // A company's jobs: pause, renew, duplicate, close and delete, with a reload after each action.
 import { href, useLocation, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { CloseReason } from '#jobs/contract/manage.ts';
+import type { CloseReason } from '#jobs/rules/lists.ts';
 import { JobOutcomeBar, type JobOutcome } from '#jobs/components/manage/job-outcome.tsx';
 import { OwnJobs, type JobAction, type ManagedJob } from '#jobs/components/manage/own-jobs.tsx';
 import { UNDO_SECONDS } from '#jobs/rules/job-state.ts';

@@ -3,13 +3,14 @@ import { toDraftPayload, toJobPayload, type JobValues } from '#jobs/components/p
 import { toOptionalTexts } from '#jobs/rules/optional-fields.ts';
 import { toPlaceLabel, splitPlaces } from '#places/picking.ts';
 import type { ApiReply } from '#web/client/api.ts';
+import type { Language } from '#context.ts';
 
 export type PostedJob = ApiReply<'GET /jobs/:id'>;
 
 const toAmountText = (value: number | null) => (value === null ? '' : String(value));
 const orBlank = (rows: string[] | undefined) => (rows?.length ? rows : ['']);
 
-export function toFormValues(job: PostedJob, language: 'en' | 'vi'): JobValues {
+export function toFormValues(job: PostedJob, language: Language): JobValues {
   const { title, type, level, description, remote, urgent, other } = job;
   const { currency, salary_period } = job;
   const names = job.places.map((place) => toPlaceLabel(place, language === 'vi'));

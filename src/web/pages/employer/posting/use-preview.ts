@@ -7,7 +7,7 @@ import { callApi, type ApiReply } from '#web/client/api.ts';
 
 const DELAY_MS = 800;
 
-export type Preview = ApiReply<'POST /jobs/preview'>;
+type Preview = ApiReply<'POST /jobs/preview'>;
 
 /** Latest preview, null while there is no title. `requestPreview` stays the same function while `toPayload` does. */
 export function usePreview(toPayload: (values: JobValues) => JobPost): {

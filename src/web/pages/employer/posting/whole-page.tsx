@@ -1,14 +1,14 @@
 // Preview of a job's whole page, a script of its own: it is loaded when the preview is opened.
-import { JobFacts } from '#jobs/components/job-facts.tsx';
-import { JobText } from '#jobs/components/job-text.tsx';
+import { JobFactList } from '#jobs/components/job-facts.tsx';
+import { JobTextSections } from '#jobs/components/job-text.tsx';
 import type { PageJob } from '#jobs/rules/page.ts';
 
 export default function WholePage({ job }: { job: PageJob }) {
   return (
     <div className="stack stack-wide">
       <p>{job.company}</p>
-      <JobFacts job={job} />
-      <JobText job={job} level={3} />
+      <JobFactList job={job} />
+      <JobTextSections job={job} level={3} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 // Uploads each chosen picture once: the server checks it at that moment, and saving the form reuses the upload.
-import { uploadFile } from '#web/client/transfer.ts';
+import { sendUpload } from '#web/client/transfer.ts';
 
 export class PictureUploads {
   readonly #ids = new WeakMap<File, Promise<string>>();
@@ -13,7 +13,7 @@ export class PictureUploads {
     const started = this.#ids.get(file);
     if (started) return started;
     const query = { purpose: this.#purpose, name: file.name };
-    const sent = uploadFile('POST /uploads', { query, file });
+    const sent = sendUpload('POST /uploads', { query, file });
     const id = sent.then((upload) => upload.id);
     this.#ids.set(file, id);
     return id;

@@ -3,11 +3,11 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { getField, fill, getVisibleText, press, show } from '#tests/support/show.tsx';
-import { uploadFile } from '#web/client/transfer.ts';
+import { sendUpload } from '#web/client/transfer.ts';
 import { PhotosField } from '#companies/components/photos-field.tsx';
 import { usePhotos } from './use-photos.ts';
 
-vi.mock('#web/client/transfer.ts', () => ({ uploadFile: vi.fn() }));
+vi.mock('#web/client/transfer.ts', () => ({ sendUpload: vi.fn() }));
 vi.mock('./shrink-photo.ts', () => ({ shrinkPhoto: async (file: File) => file }));
 
 afterEach(cleanup);
@@ -29,11 +29,11 @@ function Photos() {
 
 test('the form is not saved without a photo whose upload fails meanwhile', async () => {
   const upload = Promise.withResolvers<never>();
-  vi.mocked(uploadFile).mockReturnValue(upload.promise);
+  vi.mocked(sendUpload).mockReturnValue(upload.promise);
   show('en', <Photos />);
   press('Add');
   press('Save');
-  await waitFor(() => expect(uploadFile).toHaveBeenCalled());
+  await waitFor(() => expect(sendUpload).toHaveBeenCalled());
   await act(async () => upload.reject(new Error('offline')));
   const message = 'The photo could not be uploaded.';
   await screen.findByText(message, { exact: false, ignore: 'output' });

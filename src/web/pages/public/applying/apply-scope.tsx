@@ -31,7 +31,7 @@ const SignedOutDialog = lazyPart(
   NoPart,
 );
 
-export type ApplyJob = Pick<PageJob, 'id' | 'title' | 'company' | 'is_active'>;
+type ApplyJob = Pick<PageJob, 'id' | 'title' | 'company' | 'is_active'>;
 
 interface Apply {
   job: ApplyJob;

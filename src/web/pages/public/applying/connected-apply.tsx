@@ -1,4 +1,5 @@
 // Application form with its data, loaded when Apply is pressed.
+import type { Cv } from '#files/components/cv-list.tsx';
 import { MAX_CVS } from '#files/rules/size.ts';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -13,7 +14,6 @@ import { Receipt } from '#applications/components/applying/receipt.tsx';
 import type { SentCopyOf } from '#applications/components/applying/sent-copy.tsx';
 import { toApplicantName } from '#applications/rules/applicant-name.ts';
 import { toSentProfile } from '#applications/rules/sent-profile.ts';
-import { formatDay } from '#platform/format-day.ts';
 import { ON_DEVICE } from '#ui/forms/draft.ts';
 import { MatchLine } from '#matching/components/match-line.tsx';
 import { ApiProblem, callApi, type ApiReply } from '#web/client/api.ts';
@@ -27,7 +27,7 @@ import { loadPageTranslations } from '#web/translations/load.ts';
 
 import { SEEKER_TRANSLATIONS } from '#web/pages/seeker/seeker-translations.ts';
 import { MoreTranslations } from '#web/layout/more-translations.tsx';
-import { fetchOwnCvs, useOpenFile, useUploadCv, type Cv } from '#web/pages/seeker/own-files.ts';
+import { fetchOwnCvs, useOpenFile, useUploadCv } from '#web/pages/seeker/own-files.ts';
 
 type User = Extract<Session, { status: 'signed_in' }>['user'];
 
@@ -183,7 +183,6 @@ function ApplyForm(props: ApplyFormProps) {
       cvs_full={data.cvs !== null && data.cvs.length >= MAX_CVS}
       retentionDays={retentionDays}
       match={data.match && <MatchLine match={data.match} />}
-      dayText={formatDay}
       upload={upload}
       send={send}
       receipt={

@@ -41,7 +41,7 @@ export function JobBands({ job, similar }: JobBandsProps) {
  * The reader's own application. It loads after the page, so signed-in readers get a row of its height from the start,
  * filled with the children until then, and nothing below moves.
  */
-export function OwnApplication({ children }: { children?: ReactNode }) {
+export function OwnApplicationSlot({ children }: { children?: ReactNode }) {
   const { who, applied } = useApply();
   const isSeeker = typeof who === 'object' && who.role === 'job_seeker';
   const isSent = isSeeker && applied.state === 'yes';

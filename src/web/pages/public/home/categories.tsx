@@ -5,7 +5,7 @@ import type { Category } from '#jobs/rules/lists.ts';
 import { Icon, type IconName } from '#ui/marks/icon.tsx';
 import { Link } from '#ui/navigation/link.tsx';
 
-export interface CategoryTile {
+interface CategoryTile {
   category: Category;
   /** Open jobs. */
   count: number;

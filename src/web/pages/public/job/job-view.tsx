@@ -3,10 +3,10 @@ import { href } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import type { ReplyRecord } from '#applications/contract/applying.ts';
 import { ReplyRecordLine } from '#applications/components/reply-record.tsx';
-import { JobFacts } from '#jobs/components/job-facts.tsx';
+import { JobFactList } from '#jobs/components/job-facts.tsx';
 import { useJobLabels, formatWorkplaceLine } from '#jobs/components/labels.ts';
 import { PayText } from '#jobs/components/pay.tsx';
-import { JobText } from '#jobs/components/job-text.tsx';
+import { JobTextSections } from '#jobs/components/job-text.tsx';
 import { useTextLanguage } from '#jobs/components/text-language.ts';
 import { formatDay } from '#platform/format-day.ts';
 import type { PageJob } from '#jobs/rules/page.ts';
@@ -23,7 +23,7 @@ import { PayLine } from './pay-line.tsx';
 import { ApplyBar } from './apply-bar.tsx';
 import { ApplyPanel } from '#web/pages/public/applying/apply-panel.tsx';
 import { ApplyScope } from '#web/pages/public/applying/apply-scope.tsx';
-import { JobBands, OwnApplication } from '#web/pages/public/applying/job-bands.tsx';
+import { JobBands, OwnApplicationSlot } from '#web/pages/public/applying/job-bands.tsx';
 import { JobMatch } from '#web/pages/seeker/matching/matches-lazy.tsx';
 import { SaveOrSignIn } from '#web/pages/public/save-or-sign-in.tsx';
 import { Report } from '#web/pages/public/reporting/report.tsx';
@@ -62,9 +62,9 @@ export function JobView({ job, similar, record, report, share, pay }: JobViewPro
     <ApplyScope key={id} job={{ id, title, company, is_active }}>
       <PageSheet name="job" text={rows + sharing + sheet} />
       <article className="page section-top">
-        <OwnApplication>
+        <OwnApplicationSlot>
           <Breadcrumb label={t('page.trail')} steps={steps} />
-        </OwnApplication>
+        </OwnApplicationSlot>
         <JobBands job={job} similar={similar.length > 0 ? '#similar-title' : null} />
         <div className="split job-page">
           <div className="min-w-0">
@@ -73,11 +73,11 @@ export function JobView({ job, similar, record, report, share, pay }: JobViewPro
             {/* A closed job shows similar open jobs before its text. */}
             {!is_active && others}
             <div className="job-text">
-              <JobText job={job} />
+              <JobTextSections job={job} />
             </div>
             <section className="job-details" aria-labelledby="details-title">
               <h2 id="details-title">{t('facts.label')}</h2>
-              <JobFacts job={job} />
+              <JobFactList job={job} />
             </section>
             {is_active && others}
           </div>

@@ -1,8 +1,8 @@
 // Job in the pane next to the list, with the content of its own page.
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { JobFacts } from '#jobs/components/job-facts.tsx';
-import { JobText } from '#jobs/components/job-text.tsx';
+import { JobFactList } from '#jobs/components/job-facts.tsx';
+import { JobTextSections } from '#jobs/components/job-text.tsx';
 import { useTextLanguage } from '#jobs/components/text-language.ts';
 import type { PageJob } from '#jobs/rules/page.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
@@ -12,7 +12,7 @@ import { CompanyLogo } from '#companies/components/company-logo.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { ApplyPanel } from '#web/pages/public/applying/apply-panel.tsx';
 import { ApplyScope } from '#web/pages/public/applying/apply-scope.tsx';
-import { JobBands, OwnApplication } from '#web/pages/public/applying/job-bands.tsx';
+import { JobBands, OwnApplicationSlot } from '#web/pages/public/applying/job-bands.tsx';
 import { JobMatch } from '#web/pages/seeker/matching/matches-lazy.tsx';
 import { useViewBeacon } from '#web/client/view-beacon.ts';
 import { useRecentJob } from '#web/pages/public/job/use-recent-job.ts';
@@ -75,7 +75,7 @@ function Job({ job, takesFocus }: { job: PageJob } & Pick<JobPaneProps, 'takesFo
     <ApplyScope job={{ id, title: job.title, company, is_active }}>
       <article className="stack stack-wide">
         <header className="stack">
-          <OwnApplication />
+          <OwnApplicationSlot />
           <JobBands job={job} />
           <div className="job-card-head">
             <CompanyLogo name={company} src={job.logo} pixels={56} eager />
@@ -89,9 +89,9 @@ function Job({ job, takesFocus }: { job: PageJob } & Pick<JobPaneProps, 'takesFo
             </div>
           </div>
           <ApplyPanel />
-          <JobFacts job={job} />
+          <JobFactList job={job} />
         </header>
-        <JobText job={job} level={3} />
+        <JobTextSections job={job} level={3} />
         {is_active && <JobMatch id={id} />}
         <p className="soft small">{t('keys')}</p>
       </article>

@@ -1,5 +1,6 @@
 // Loads the search screen for the conditions of the URL.
 import { data } from 'react-router';
+import { DEFAULT_PAGE_SIZE } from '#api/fields.ts';
 import { translate } from '#api/translate.ts';
 import type { Language } from '#context.ts';
 import { toRowJob } from '#jobs/rules/card.ts';
@@ -28,7 +29,8 @@ function getKind(query: Pick<JobQuery, ListFilter>, language: Language): string 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const board = getBoardContext(context);
   const query = parseListRequest(JobQuery, request.url);
-  const found = await toFoundJobs(board, { ...query, facets: true, limit: 20 }, toRowJob);
+  const listed = { ...query, facets: true, limit: DEFAULT_PAGE_SIZE };
+  const found = await toFoundJobs(board, listed, toRowJob);
   const { limit, page, facets, ...values } = query;
   const landing = await findSearchLanding(board, request.url);
   const locations = listLocations(board.language, values.location);

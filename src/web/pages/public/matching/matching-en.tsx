@@ -1,7 +1,7 @@
 // Explanation of matching in English.
 import { BANDS, FACTORS, MEANING, TEXT_SIMILARITY } from '#matching/rules/weights.ts';
 import { PRODUCT } from '#product.ts';
-import { Section } from '#web/pages/public/legal-section.tsx';
+import { LegalSection } from '#web/pages/public/legal-section.tsx';
 import { FIGURES } from './figures.ts';
 import { Table } from './tables.tsx';
 import { LOSS, ORDER, ROWS } from './weights.ts';
@@ -15,7 +15,7 @@ export function MatchingEn() {
         is rejected or hidden by a score.
       </p>
       <How />
-      <Section id="weights" title="What counts how much">
+      <LegalSection id="weights" title="What counts how much">
         <p>
           Each part is compared only where both sides say something. What one side leaves open drops
           out and the others share its weight; next to the match stands how much could be compared.
@@ -58,13 +58,13 @@ export function MatchingEn() {
           in the last 60 days, by companies that say who they are, and that have related work or a
           skill in common with the profile; a language or an office skill alone is not enough.
         </p>
-      </Section>
+      </LegalSection>
       <Data />
-      <Section id="figures" title="How well it does">
+      <LegalSection id="figures" title="How well it does">
         <QualityTable />
-      </Section>
+      </LegalSection>
       <Failures />
-      <Section id="off" title="Switching it off">
+      <LegalSection id="off" title="Switching it off">
         <p>
           Job seekers switch matching off under Profile, “Matching”. From then on nobody sees a
           match, companies neither. Searching and applying stay as they are.
@@ -80,14 +80,14 @@ export function MatchingEn() {
           off. “Similar jobs” compares two postings in the same way; nobody’s profile is used for
           it.
         </p>
-      </Section>
+      </LegalSection>
     </>
   );
 }
 
 function How() {
   return (
-    <Section id="how" title="How it works">
+    <LegalSection id="how" title="How it works">
       <ol>
         <li>
           Both texts are read by rules: skills, professions, levels, years, places and pay, in
@@ -106,13 +106,13 @@ function How() {
         model, it may add at most {MEANING.points} points, and the reasons then say so; both texts
         are sent to that model without the traits below.
       </p>
-    </Section>
+    </LegalSection>
   );
 }
 
 function Data() {
   return (
-    <Section id="data" title="What it uses and what it never uses">
+    <LegalSection id="data" title="What it uses and what it never uses">
       <p>
         <b>Used:</b> the posting’s title, description, requirements, skills, level, places, work
         mode and pay; the profile’s title, bio, skills, level and place, its languages, certificates
@@ -127,7 +127,7 @@ function Data() {
       <p>
         Neither is used: what you click, save or search, whether you paid, or which company posts.
       </p>
-    </Section>
+    </LegalSection>
   );
 }
 
@@ -152,7 +152,7 @@ function QualityTable() {
 
 function Failures() {
   return (
-    <Section id="failures" title="Where it fails">
+    <LegalSection id="failures" title="Where it fails">
       <ul>
         <li>What the dictionary does not know is not seen: rare trades, new tools, own names.</li>
         <li>Very general titles, such as “Staff” or “Leader”, say little; skills decide alone.</li>
@@ -173,6 +173,6 @@ function Failures() {
         </li>
       </ul>
       <p>A reason that is not true is a mistake of ours: tell us, and read the texts yourself.</p>
-    </Section>
+    </LegalSection>
   );
 }

@@ -1,7 +1,7 @@
 // Explanation of matching in Vietnamese.
 import { BANDS, FACTORS, MEANING, TEXT_SIMILARITY } from '#matching/rules/weights.ts';
 import { PRODUCT } from '#product.ts';
-import { Section } from '#web/pages/public/legal-section.tsx';
+import { LegalSection } from '#web/pages/public/legal-section.tsx';
 import { FIGURES } from './figures.ts';
 import { Table } from './tables.tsx';
 import { LOSS, ORDER, ROWS } from './weights.ts';
@@ -15,7 +15,7 @@ export function MatchingVi() {
         hay bị ẩn vì điểm.
       </p>
       <How />
-      <Section id="weights" title="Yếu tố nào nặng bao nhiêu">
+      <LegalSection id="weights" title="Yếu tố nào nặng bao nhiêu">
         <p>
           Mỗi yếu tố chỉ được so khi cả hai bên đều nêu. Điều mà một bên để trống được bỏ ra, các
           yếu tố còn lại chia nhau phần đó; bên cạnh mức phù hợp có ghi đã so được bao nhiêu phần
@@ -58,13 +58,13 @@ export function MatchingVi() {
           quan hoặc kỹ năng chung với hồ sơ (chỉ chung ngoại ngữ hay tin học văn phòng thì chưa đủ),
           được đăng hoặc gia hạn trong 60 ngày qua và có tên công ty.
         </p>
-      </Section>
+      </LegalSection>
       <Data />
-      <Section id="figures" title="Chính xác đến đâu">
+      <LegalSection id="figures" title="Chính xác đến đâu">
         <QualityTable />
-      </Section>
+      </LegalSection>
       <Failures />
-      <Section id="off" title="Cách tắt">
+      <LegalSection id="off" title="Cách tắt">
         <p>
           Người tìm việc tắt tính năng này trong trang Hồ sơ, mục “Gợi ý phù hợp”. Từ lúc đó không
           ai thấy mức độ phù hợp, công ty cũng vậy. Việc tìm kiếm và ứng tuyển vẫn như bình thường.
@@ -79,14 +79,14 @@ export function MatchingVi() {
           Email thông báo việc làm cũng nêu mức phù hợp và lý do chính; khi tắt thì không nêu nữa.
           Mục “Việc làm tương tự” so hai tin tuyển dụng theo cùng cách, không dùng hồ sơ của ai.
         </p>
-      </Section>
+      </LegalSection>
     </>
   );
 }
 
 function How() {
   return (
-    <Section id="how" title="Cách hoạt động">
+    <LegalSection id="how" title="Cách hoạt động">
       <ol>
         <li>
           Cả hai văn bản được đọc theo quy tắc: kỹ năng, nghề nghiệp, cấp bậc, số năm, địa điểm và
@@ -105,13 +105,13 @@ function How() {
         một mô hình ngôn ngữ, mô hình đó chỉ cộng được tối đa {MEANING.points} điểm và lý do sẽ ghi
         rõ; hai văn bản gửi tới mô hình đã được bỏ những đặc điểm nêu dưới đây.
       </p>
-    </Section>
+    </LegalSection>
   );
 }
 
 function Data() {
   return (
-    <Section id="data" title="Dùng những gì và không bao giờ dùng gì">
+    <LegalSection id="data" title="Dùng những gì và không bao giờ dùng gì">
       <p>
         <b>Có dùng:</b> chức danh, mô tả, yêu cầu, kỹ năng, cấp bậc, địa điểm, hình thức làm việc và
         mức lương trong tin tuyển dụng; chức danh, phần giới thiệu, kỹ năng, cấp bậc, địa điểm,
@@ -127,7 +127,7 @@ function Data() {
       <p>
         Cũng không dùng: việc bạn bấm, lưu hay tìm gì, có trả tiền hay không, công ty nào đăng tin.
       </p>
-    </Section>
+    </LegalSection>
   );
 }
 
@@ -155,7 +155,7 @@ function QualityTable() {
 
 function Failures() {
   return (
-    <Section id="failures" title="Sai ở đâu">
+    <LegalSection id="failures" title="Sai ở đâu">
       <ul>
         <li>Điều từ điển chưa biết thì không thấy được: nghề hiếm, công cụ mới, tên riêng.</li>
         <li>
@@ -178,6 +178,6 @@ function Failures() {
       <p>
         Một lý do không đúng là lỗi của chúng tôi. Hãy báo cho chúng tôi và tự đọc cả hai văn bản.
       </p>
-    </Section>
+    </LegalSection>
   );
 }

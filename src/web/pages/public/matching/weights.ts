@@ -1,12 +1,13 @@
 // Ranking weights of the engine with explanations in both languages.
 import { DAMPERS, FACTORS, type Factor } from '#matching/rules/weights.ts';
+import type { Language } from '#context.ts';
 
 interface Row {
   name: string;
   why: string;
 }
 
-export const ROWS: Record<'en' | 'vi', Record<Factor, Row>> = {
+export const ROWS: Record<Language, Record<Factor, Row>> = {
   en: {
     skills: {
       name: 'Skills',

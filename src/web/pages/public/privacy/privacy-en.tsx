@@ -1,6 +1,6 @@
 // The privacy policy in English.
 import { PRODUCT } from '#product.ts';
-import { Section } from '#web/pages/public/legal-section.tsx';
+import { LegalSection } from '#web/pages/public/legal-section.tsx';
 
 /** `days`: how long unsuccessful applications are stored. */
 export function PrivacyEn({ days }: { days: number }) {
@@ -10,7 +10,7 @@ export function PrivacyEn({ days }: { days: number }) {
         {PRODUCT} helps people find work and companies find people. For that we need some data about
         you. This page says which, why, for how long, and what you can do about it.
       </p>
-      <Section id="what" title="What we store">
+      <LegalSection id="what" title="What we store">
         <ul>
           <li>
             <b>Your account:</b> email, name, role and language. Your password is kept only as a
@@ -36,8 +36,8 @@ export function PrivacyEn({ days }: { days: number }) {
           We never ask for identity-card images, bank accounts, your birth date, photo, marital
           status or health. Please leave them out of your letters too.
         </p>
-      </Section>
-      <Section id="who" title="Who can read it">
+      </LegalSection>
+      <LegalSection id="who" title="Who can read it">
         <ul>
           <li>A cover letter is readable by you and by the company that you sent it to.</li>
           <li>
@@ -47,15 +47,15 @@ export function PrivacyEn({ days }: { days: number }) {
           <li>Company profiles and job postings are public.</li>
           <li>We do not sell data, and we do not pass it to advertisers.</li>
         </ul>
-      </Section>
-      <Section id="consent" title="Consent">
+      </LegalSection>
+      <LegalSection id="consent" title="Consent">
         <p>
           Before an application is sent you are asked to agree, with a box that is not ticked for
           you, that your data goes to that company. Each application has its own consent. You can
           take it back: withdraw the application under Applications, or tell us.
         </p>
-      </Section>
-      <Section id="how-long" title="For how long">
+      </LegalSection>
+      <LegalSection id="how-long" title="For how long">
         <ul>
           <li>
             Applications that were not taken up are erased <b>{days} days</b> after they were
@@ -64,8 +64,8 @@ export function PrivacyEn({ days }: { days: number }) {
           <li>Your account and profile stay until you delete them.</li>
           <li>If the law requires us to keep an answer, we delete it when that period ends.</li>
         </ul>
-      </Section>
-      <Section id="views" title="Views, cookies and trackers">
+      </LegalSection>
+      <LegalSection id="views" title="Views, cookies and trackers">
         <p>
           We count how often a job or company page is seen, not by whom. A visitor is told apart for
           one day by a scrambled code, whose key is thrown away every night, so that nobody can be
@@ -80,8 +80,8 @@ export function PrivacyEn({ days }: { days: number }) {
           read them without a connection; they never leave your device, and logging out deletes
           them. That is all, and all of it is needed for what you asked for.
         </p>
-      </Section>
-      <Section id="rights" title="Your rights">
+      </LegalSection>
+      <LegalSection id="rights" title="Your rights">
         <p>
           Under Vietnam’s Law on Personal Data Protection (Law 91/2025/QH15) and Decree
           356/2025/NĐ-CP you may know what is done with your data, see it, correct it, receive a
@@ -93,14 +93,14 @@ export function PrivacyEn({ days }: { days: number }) {
           most requests within twenty days. If you are not content with our answer, you may complain
           to the Ministry of Public Security’s department for cyber security.
         </p>
-      </Section>
-      <Section id="safety" title="How it is kept safe">
+      </LegalSection>
+      <LegalSection id="safety" title="How it is kept safe">
         <p>
           Traffic is encrypted wherever this site runs under https, access inside the product is
           checked for every call, and changes are written so that a crash loses nothing. Should data
           ever leak, we tell you and the authorities as the law says.
         </p>
-      </Section>
+      </LegalSection>
     </>
   );
 }

@@ -1,6 +1,6 @@
 // Chính sách bảo mật, bản tiếng Việt.
 import { PRODUCT } from '#product.ts';
-import { Section } from '#web/pages/public/legal-section.tsx';
+import { LegalSection } from '#web/pages/public/legal-section.tsx';
 
 /** `days`: how long unsuccessful applications are stored. */
 export function PrivacyVi({ days }: { days: number }) {
@@ -11,7 +11,7 @@ export function PrivacyVi({ days }: { days: number }) {
         dữ liệu về bạn. Trang này nói rõ đó là dữ liệu gì, dùng để làm gì, giữ trong bao lâu và bạn
         có những quyền nào.
       </p>
-      <Section id="what" title="Chúng tôi lưu những gì">
+      <LegalSection id="what" title="Chúng tôi lưu những gì">
         <ul>
           <li>
             <b>Tài khoản:</b> email, tên, vai trò và ngôn ngữ. Mật khẩu chỉ được lưu dưới dạng mã
@@ -37,8 +37,8 @@ export function PrivacyVi({ days }: { days: number }) {
           Chúng tôi không bao giờ hỏi ảnh CCCD, tài khoản ngân hàng, ngày sinh, ảnh chân dung, tình
           trạng hôn nhân hay sức khỏe. Bạn cũng không nên đưa những thông tin này vào thư ứng tuyển.
         </p>
-      </Section>
-      <Section id="who" title="Ai đọc được">
+      </LegalSection>
+      <LegalSection id="who" title="Ai đọc được">
         <ul>
           <li>Thư ứng tuyển chỉ bạn và công ty nhận thư đọc được.</li>
           <li>
@@ -48,15 +48,15 @@ export function PrivacyVi({ days }: { days: number }) {
           <li>Hồ sơ công ty và tin tuyển dụng là công khai.</li>
           <li>Chúng tôi không bán dữ liệu và không chuyển dữ liệu cho bên quảng cáo.</li>
         </ul>
-      </Section>
-      <Section id="consent" title="Sự đồng ý">
+      </LegalSection>
+      <LegalSection id="consent" title="Sự đồng ý">
         <p>
           Trước khi gửi hồ sơ, bạn được hỏi có đồng ý chuyển dữ liệu cho công ty đó hay không, bằng
           một ô không đánh dấu sẵn. Mỗi lần ứng tuyển là một lần đồng ý riêng. Bạn có thể rút lại:
           hãy rút hồ sơ trong mục Hồ sơ ứng tuyển, hoặc báo cho chúng tôi.
         </p>
-      </Section>
-      <Section id="how-long" title="Giữ trong bao lâu">
+      </LegalSection>
+      <LegalSection id="how-long" title="Giữ trong bao lâu">
         <ul>
           <li>
             Hồ sơ ứng tuyển không được nhận sẽ bị xóa sau <b>{days} ngày</b> kể từ khi bị từ chối,
@@ -65,8 +65,8 @@ export function PrivacyVi({ days }: { days: number }) {
           <li>Tài khoản và hồ sơ của bạn được giữ đến khi bạn xóa.</li>
           <li>Nội dung nào luật buộc phải giữ thì chỉ giữ đúng thời hạn luật định.</li>
         </ul>
-      </Section>
-      <Section id="views" title="Lượt xem, cookie và theo dõi">
+      </LegalSection>
+      <LegalSection id="views" title="Lượt xem, cookie và theo dõi">
         <p>
           Chúng tôi đếm số lượt xem của tin tuyển dụng và trang công ty, không ghi ai đã xem. Người
           xem chỉ được phân biệt trong một ngày bằng một mã đã xáo trộn; khóa của mã bị hủy mỗi đêm,
@@ -81,8 +81,8 @@ export function PrivacyVi({ days }: { days: number }) {
           không rời khỏi thiết bị và được xóa khi bạn đăng xuất. Chỉ có vậy, và tất cả đều cần cho
           điều bạn yêu cầu.
         </p>
-      </Section>
-      <Section id="rights" title="Quyền của bạn">
+      </LegalSection>
+      <LegalSection id="rights" title="Quyền của bạn">
         <p>
           Theo Luật Bảo vệ dữ liệu cá nhân (Luật số 91/2025/QH15) và Nghị định 356/2025/NĐ-CP, bạn
           có quyền được biết, xem, chỉnh sửa, nhận bản sao, hạn chế hoặc phản đối việc xử lý, rút
@@ -94,14 +94,14 @@ export function PrivacyVi({ days }: { days: number }) {
           việc và hoàn tất hầu hết yêu cầu trong hai mươi ngày. Nếu chưa hài lòng với câu trả lời,
           bạn có thể khiếu nại đến cơ quan chuyên trách của Bộ Công an.
         </p>
-      </Section>
-      <Section id="safety" title="Dữ liệu được giữ an toàn ra sao">
+      </LegalSection>
+      <LegalSection id="safety" title="Dữ liệu được giữ an toàn ra sao">
         <p>
           Dữ liệu truyền đi được mã hóa khi trang chạy trên https, quyền truy cập được kiểm tra ở
           mọi lời gọi, và mỗi thay đổi được ghi sao cho sự cố không làm mất dữ liệu. Nếu xảy ra lộ
           dữ liệu, chúng tôi sẽ báo cho bạn và cơ quan chức năng theo luật định.
         </p>
-      </Section>
+      </LegalSection>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { usePaths, useRoot, type FixedPath } from '#web/layout/root-data.ts';
 import type { Changes } from '#search/components/found.ts';
 import { removePrefix, toLocalPath } from '#web/client/language.ts';
 
-export interface Address {
+interface Address {
   /** Address with changed parameters; undefined removes one; `on` uses another path. */
   changed: (changes: Changes, on?: string) => string;
   /** This path with exactly these parameters. */

@@ -4,7 +4,7 @@ import { catchNotFound } from '#web/client/missing.ts';
 import { fetchMatchOr, type OwnMatch } from '#web/pages/seeker/matching/fetch-matches.ts';
 import { findOwnSkills } from './own-skills.ts';
 
-export interface LoadedJob {
+export interface ComparisonData {
   job: ApiReply<'GET /jobs/:id'>;
   company: ApiReply<'GET /companies/:id'> | null;
   replies: ApiReply<'GET /companies/:id/replies'> | null;
@@ -16,7 +16,7 @@ export interface LoadedJob {
 const orNull = <T>(call: Promise<T>): Promise<T | null> => call.catch(() => null);
 
 /** Null for a job that was deleted or taken down. */
-async function loadJob(id: string, own: readonly string[] | null): Promise<LoadedJob | null> {
+async function loadJob(id: string, own: readonly string[] | null): Promise<ComparisonData | null> {
   try {
     const [job, match] = await Promise.all([
       callApi('GET /jobs/:id', { params: { id } }),
@@ -43,7 +43,7 @@ async function fetchOwnSkills(): Promise<string[] | null> {
   return profile?.skills ?? null;
 }
 
-export async function loadJobs(ids: readonly string[]): Promise<LoadedJob[]> {
+export async function loadComparisonData(ids: readonly string[]): Promise<ComparisonData[]> {
   const own = await orNull(fetchOwnSkills());
   const loaded = await Promise.all(ids.map((id) => loadJob(id, own)));
   return loaded.filter((it) => it !== null);

@@ -5,7 +5,7 @@ import { ReplyRecordLine } from '#applications/components/reply-record.tsx';
 import { MatchBand } from '#matching/components/match-band.tsx';
 import { listBriefReasons } from '#matching/rules/brief-reasons.ts';
 import { CompareJobs } from '#saved/components/compare/compare-jobs.tsx';
-import type { ComparedJob } from '#saved/components/compare/compared-job.ts';
+import type { JobComparison } from '#saved/components/compare/job-comparison.ts';
 import { toComparedIds } from '#saved/rules/compared.ts';
 import { Icon } from '#ui/marks/icon.tsx';
 import { Link } from '#ui/navigation/link.tsx';
@@ -14,7 +14,7 @@ import { loadMatchingTranslations } from '#web/pages/seeker/matching/fetch-match
 import { loadSeekerTranslations } from '#web/pages/seeker/seeker-translations.ts';
 import { loadPageTranslations, type Area } from '#web/translations/load.ts';
 import { toTitle } from '#web/translations/title.ts';
-import { loadJobs, type LoadedJob } from './load.ts';
+import { loadComparisonData, type ComparisonData } from './load.ts';
 import type { Route } from './+types/page.ts';
 import './compare.css';
 
@@ -28,7 +28,7 @@ const COMPARE: Area = {
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const ids = toComparedIds(new URL(request.url).searchParams.get('jobs') ?? '');
   const [jobs] = await Promise.all([
-    loadJobs(ids),
+    loadComparisonData(ids),
     loadPageTranslations(COMPARE),
     loadMatchingTranslations(),
     loadSeekerTranslations(),
@@ -65,13 +65,13 @@ export default function CompareJobsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const toCompared = ({ match, replies, ...rest }: LoadedJob): ComparedJob => ({
+const toCompared = ({ match, replies, ...rest }: ComparisonData): JobComparison => ({
   ...rest,
   replies: replies && <ReplyRecordLine record={replies} brief />,
   match: match && <MatchBrief match={match} />,
 });
 
-function MatchBrief({ match }: { match: NonNullable<LoadedJob['match']> }) {
+function MatchBrief({ match }: { match: NonNullable<ComparisonData['match']> }) {
   const t = useTranslations('matching.own');
   return (
     <>

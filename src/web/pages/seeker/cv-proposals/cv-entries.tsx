@@ -1,7 +1,7 @@
 // Phone number and entries read from a CV, each with the CV's own words; one press adds one of them to the profile.
 import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Proposals } from '#files/contract.ts';
+import type { Proposals } from '#seekers/contract/proposals.ts';
 import { EntryText } from '#seekers/components/entry-list.tsx';
 import type { EntryFields } from '#seekers/rules/entries.ts';
 import { formatPhone } from '#seekers/rules/format-phone.ts';
@@ -56,7 +56,7 @@ const PHONE = 'phone';
 const toKey = ({ kind, name, organization }: ProposedEntry) => `${kind} ${name} ${organization}`;
 
 export function CvEntries({ proposals, phone, reload }: CvEntriesProps) {
-  const t = useTranslations('files.proposals');
+  const t = useTranslations('seekers.proposals');
   const group = useRef<HTMLDivElement>(null);
   const { decided, add, leaveOut } = useProposalDecisions(reload);
   const saveEntry = useSaveEntry();
@@ -122,7 +122,7 @@ export function CvEntries({ proposals, phone, reload }: CvEntriesProps) {
 }
 
 function PhoneText({ number, current }: { number: string; current: string | null }): ReactNode {
-  const t = useTranslations('files.proposals');
+  const t = useTranslations('seekers.proposals');
   return (
     <>
       <b className="block">{formatPhone(number)}</b>

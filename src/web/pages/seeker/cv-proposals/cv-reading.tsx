@@ -1,14 +1,14 @@
 // Reads a CV for the profile and shows what it proposes; each proposal is saved by its own button.
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { CvProposals, type ProposalsState } from '#files/components/cv-proposals.tsx';
+import { CvProposals, type ProposalsState } from '#seekers/components/cv-proposals.tsx';
 import type { ProfileProposal } from '#seekers/components/seeker-form.tsx';
 import { describeRefusal } from '#ui/forms/use-form.ts';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { callApi, type ApiReply } from '#web/client/api.ts';
 import { useRefusal, useSending } from '#web/client/refusal.ts';
 import { MoreTranslations } from '#web/layout/more-translations.tsx';
-import type { Cv } from '#web/pages/seeker/own-files.ts';
+import type { Cv } from '#files/components/cv-list.tsx';
 import { CvEntries } from './cv-entries.tsx';
 
 export interface CvReadingProps {
@@ -67,7 +67,7 @@ function ReadCv({ cv, phone, accept, reload, onClose }: CvReadingProps) {
 }
 
 function useReading(id: string) {
-  const t = useTranslations('files.proposals');
+  const t = useTranslations('seekers.proposals');
   const refusal = useRefusal();
   const [reading, setReading] = useState<ProposalsState>({ state: 'reading' });
   useEffect(() => {

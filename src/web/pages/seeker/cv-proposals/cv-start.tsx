@@ -5,7 +5,8 @@ import { CvUpload } from '#files/components/cv-upload.tsx';
 import { Card } from '#ui/surfaces/card.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { MoreTranslations } from '#web/layout/more-translations.tsx';
-import { useUploadCv, type Cv } from '#web/pages/seeker/own-files.ts';
+import type { Cv } from '#files/components/cv-list.tsx';
+import { useUploadCv } from '#web/pages/seeker/own-files.ts';
 import { CvReading, type CvReadingProps } from './cv-reading.tsx';
 
 export type CvStartProps = Required<Pick<CvReadingProps, 'phone' | 'accept' | 'reload'>>;
@@ -19,7 +20,7 @@ export function CvStart(props: CvStartProps) {
 }
 
 function StartWithCv(props: CvStartProps) {
-  const t = useTranslations('files.proposals');
+  const t = useTranslations('seekers.proposals');
   const hint = useTranslations('files.ui')('cvs_hint');
   const uploadCv = useUploadCv();
   const [cv, setCv] = useState<Cv | null>(null);

@@ -7,7 +7,7 @@ import { useSending } from '#web/client/refusal.ts';
 
 export type ProposalDecision = 'adding' | 'added' | 'left_out';
 
-export interface Decisions {
+interface Decisions {
   /** Decisions by the keys of their proposals. */
   decided: ReadonlyMap<string, ProposalDecision | null>;
   /** Resolves to null once the proposal is saved. */

@@ -19,7 +19,7 @@ export function MissingMonths({
   EntryForm,
   toEntryValues,
 }: MissingMonthsProps & typeof entryForm) {
-  const t = useTranslations('files.proposals');
+  const t = useTranslations('seekers.proposals');
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.querySelector<HTMLInputElement>('[name=started]')?.focus(), []);
   return (

@@ -18,7 +18,7 @@ interface ProposalRowProps {
 
 export function ProposalRow(props: ProposalRowProps) {
   const { name, quote, decision, add_label, onAdd, onLeaveOut, form, children } = props;
-  const t = useTranslations('files.proposals');
+  const t = useTranslations('seekers.proposals');
   const isAdded = decision === 'added';
   const isOpen = !!form && !isAdded;
   return (

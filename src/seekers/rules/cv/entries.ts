@@ -1,20 +1,15 @@
 // Finds past jobs, education, languages and certificates in the text of a CV. Copies words and periods from the text;
 // does not propose an entry if a required field is not in the text.
+import type { EntryFields } from '#seekers/rules/entries.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { addBareForms } from './bare-forms.ts';
 import { findMoment, findTime, isWithinPeriod, seemsPeriod, type CvTime } from './dates.ts';
 import { findEmployer, findSchool, type NamesOf } from './organizations.ts';
 import { BULLET, clean, toPieces } from './pieces.ts';
-import { toSections, type CvSection, type CvEntryKind } from './sections.ts';
+import { toSections, type CvSection } from './sections.ts';
 
-export interface ProposedEntry {
-  kind: CvEntryKind;
-  name: string;
-  organization: string | null;
-  started: string | null;
-  ended: string | null;
-  level: 'basic' | 'conversational' | 'fluent' | 'native' | null;
-  description: string | null;
+/** Fields that are not in the CV are null. */
+export interface ProposedEntry extends EntryFields {
   /** The lines of the CV that the entry comes from. */
   quote: string;
 }

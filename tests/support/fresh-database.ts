@@ -5,6 +5,7 @@ import { inject } from 'vitest';
 import { startEmbedded } from '#platform/database/embedded.ts';
 import { createPool, type Connection } from '#platform/database/open.ts';
 import { prepareDatabase } from '#prepare-database.ts';
+import { silentLog } from './silent-log.ts';
 
 export interface FreshDatabase {
   pool: Pool;
@@ -15,7 +16,6 @@ export interface FreshDatabase {
 }
 
 const LOCK = 7_280_418;
-const quiet = { info() {}, warn() {}, error() {} };
 /** Test data need not survive a power cut. */
 const HASTY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
@@ -34,7 +34,7 @@ export async function freshDatabase({ blank = false } = {}): Promise<FreshDataba
     await client.query(`CREATE DATABASE "${name}" TEMPLATE "${template}" ${how}`);
   });
   const connection = { ...admin, ...within(admin, name) };
-  const pool = createPool(connection, quiet);
+  const pool = createPool(connection, silentLog);
   const drop = async () => {
     await pool.end();
     await asAdmin(admin, (client) => client.query(`DROP DATABASE "${name}" WITH (FORCE)`));
@@ -46,7 +46,7 @@ async function reachServer(): Promise<Connection> {
   const url = process.env.DATABASE_URL;
   if (url) return { connectionString: url };
   const dataDir = inject('testDataDir');
-  const { connection } = await startEmbedded({ dataDir, log: quiet, settings: HASTY });
+  const { connection } = await startEmbedded({ dataDir, log: silentLog, settings: HASTY });
   // `embedded` would lower the priority of these sessions in favour of one server, but here many tests run at once.
   return { ...connection, embedded: false };
 }
@@ -84,7 +84,7 @@ async function ensureTemplate(client: Client, admin: PoolConfig, template: strin
     await client.query(
       `CREATE DATABASE "${template}" TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C'`,
     );
-    const pool = createPool({ ...admin, ...within(admin, template) }, quiet);
+    const pool = createPool({ ...admin, ...within(admin, template) }, silentLog);
     try {
       await prepareDatabase(pool);
     } finally {

@@ -7,11 +7,11 @@ import { findSkill } from '#lexicon/rules/skill-named.ts';
 import { findPlaceByName } from '#places/rules.ts';
 import { toCanonicalSpelling, foldText } from '#vietnamese/rules/fold.ts';
 import type { Language } from '#context.ts';
-import { findEntries, toEntryKey, type ProposedEntry } from './cv/entries.ts';
-import { listNameLines, type NameLine } from './cv/name-lines.ts';
-import type { NamesOf } from './cv/organizations.ts';
-import { listOtherWords, listWrittenNames } from './cv/owner.ts';
-import { findPhone } from './cv/phone.ts';
+import { findEntries, toEntryKey, type ProposedEntry } from './entries.ts';
+import { listNameLines, type NameLine } from './name-lines.ts';
+import type { NamesOf } from './organizations.ts';
+import { listOtherWords, listWrittenNames } from './owner.ts';
+import { findPhone } from './phone.ts';
 
 /** Increase after any change of the rules: texts that failed under an older version are read again. */
 export const PROPOSALS_VERSION = 5;

@@ -25,7 +25,7 @@ export function clean(text: string): string {
   return piece.slice(start, Math.min(end, start + MAX_NAME));
 }
 
-export interface CvPieces {
+interface CvPieces {
   labelled: { name: string | null; organization: string | null };
   others: string[];
 }

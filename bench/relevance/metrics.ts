@@ -4,16 +4,16 @@ import type { Grades } from './queries.ts';
 import { isRelevant } from './relevance-rule.ts';
 import type { RelevanceRule } from './relevance-rule.ts';
 
-export interface Gain {
+interface Gain {
   ndcg: number;
   /** Share of the first `depth` that nobody judged; they count as grade 0, so the true figure may be higher. */
   unjudged: number;
 }
 
-const gain = (grade: number) => 2 ** grade - 1;
+const getGain = (grade: number) => 2 ** grade - 1;
 
-const discounted = (grades: number[]) =>
-  grades.reduce((sum, grade, at) => sum + gain(grade) / Math.log2(at + 2), 0);
+const sumDiscounted = (grades: number[]) =>
+  grades.reduce((sum, grade, at) => sum + getGain(grade) / Math.log2(at + 2), 0);
 
 /** nDCG of a ranking: its gain relative to the best possible one; `ranked` has posting ids, best first. */
 export function measureNdcg(grades: Grades, ranked: readonly string[], depth = 10): Gain {
@@ -22,7 +22,7 @@ export function measureNdcg(grades: Grades, ranked: readonly string[], depth = 1
     .toSorted((a, b) => b - a)
     .slice(0, depth);
   return {
-    ndcg: discounted(first.map((id) => grades[id] ?? 0)) / discounted(best),
+    ndcg: sumDiscounted(first.map((id) => grades[id] ?? 0)) / sumDiscounted(best),
     unjudged: first.filter((id) => grades[id] === undefined).length / Math.max(1, first.length),
   };
 }

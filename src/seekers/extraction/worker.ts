@@ -1,5 +1,5 @@
 // Worker process that reads the texts of CVs for suggestions.
-import { findProposals, type CurrentProfile } from '#files/rules/proposals.ts';
+import { findProposals, type CurrentProfile } from '#seekers/rules/cv/proposals.ts';
 import { serveTasks } from '#platform/workers/serve-tasks.ts';
 import type { Language } from '#context.ts';
 

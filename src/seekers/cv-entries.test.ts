@@ -1,7 +1,7 @@
 // Tests which entries and which phone number are found in a CV's text, and that nothing is invented.
 import { expect, test } from 'vitest';
 import { removeMarks } from '#vietnamese/rules/fold.ts';
-import { findProposals } from './rules/proposals.ts';
+import { findProposals } from './rules/cv/proposals.ts';
 
 const NOTHING = { names: [], title: null, skills: [], phone: null, entries: [] };
 const find = (text: string, current = NOTHING) => findProposals(text, current, 'vi');

@@ -24,12 +24,12 @@ import { startLoop } from '#platform/queue/loop.ts';
 import { limitRequests } from '#platform/rate-limit/requests.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
-import { freshDatabase } from './board.ts';
+import { freshDatabase } from './fresh-database.ts';
 
 export const ORIGIN = 'http://127.0.0.1:3999';
 const CONTACT = 'mailto:security@viecvui.example';
 
-export interface ClockOffset {
+interface ClockOffset {
   /** Milliseconds that the board's clock is ahead of the real one. */
   ahead: number;
 }

@@ -4,7 +4,7 @@ import type { Wire } from '#api/endpoint.ts';
 import type { Company } from '#companies/contract.ts';
 import type { JobDetail } from '#jobs/contract.ts';
 
-export interface ComparedJob {
+export interface JobComparison {
   job: Wire<JobDetail>;
   /** Null when it could not be loaded. */
   company: Pick<Wire<Company>, 'industry' | 'size' | 'employees'> | null;

@@ -1,15 +1,9 @@
 // Splits the text of a CV into sections by their headings, in English and Vietnamese.
 import { foldText } from '#vietnamese/rules/fold.ts';
+import type { EntryKind } from '#seekers/rules/entries.ts';
 import { seemsPeriod } from './dates.ts';
 
-export type CvEntryKind = 'experience' | 'education' | 'language' | 'certificate';
-export type SectionKind =
-  | CvEntryKind
-  | 'reference'
-  | 'contact'
-  | 'objective'
-  | 'interests'
-  | 'other';
+export type SectionKind = EntryKind | 'reference' | 'contact' | 'objective' | 'interests' | 'other';
 
 /** Folded headings; a line that consists of one of them begins a section. */
 const HEADINGS: Record<SectionKind, string> = {

@@ -5,7 +5,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Panel } from '#ui/surfaces/card.tsx';
 import { Loading } from '#ui/surfaces/loading.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
-import type { Proposals } from '#files/contract.ts';
+import type { Proposals } from '#seekers/contract/proposals.ts';
 
 export type ProposalsState =
   | { state: 'reading' }
@@ -25,7 +25,7 @@ interface CvProposalsProps {
 
 export function CvProposals(props: CvProposalsProps) {
   const { name, reading, onClose } = props;
-  const t = useTranslations('files.proposals');
+  const t = useTranslations('seekers.proposals');
   const ui = useTranslations('files.ui');
   return (
     <Panel as="section" className="stack" aria-label={t('read', { name })}>
@@ -49,7 +49,7 @@ export function CvProposals(props: CvProposalsProps) {
 type ProposalListProps = CvProposalsProps & { reading: Extract<ProposalsState, { state: 'read' }> };
 
 function ProposalList({ reading, busy, onSkill, onTitle, children }: ProposalListProps) {
-  const t = useTranslations('files.proposals');
+  const t = useTranslations('seekers.proposals');
   const { proposals, taken, title_taken } = reading;
   const { title, skills, phone, entries } = proposals;
   if (!title && !phone && skills.length + entries.length === 0) return <p>{t('read_none')}</p>;
@@ -96,7 +96,7 @@ interface TakeSkillProps {
 }
 
 function TakeSkill({ skill, is_taken, busy, onTake }: TakeSkillProps) {
-  const t = useTranslations('files.proposals');
+  const t = useTranslations('seekers.proposals');
   return (
     <Button
       size="small"

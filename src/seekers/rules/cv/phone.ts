@@ -2,7 +2,7 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js/max';
 import { getLineKinds, type SectionKind } from './sections.ts';
 
-export interface ProposedPhone {
+interface ProposedPhone {
   /** In E.164. */
   number: string;
   /** The line that contains it. */

@@ -1,6 +1,6 @@
 // Tests which titles and skills are found in a CV's text.
 import { expect, test } from 'vitest';
-import { findProposals } from './rules/proposals.ts';
+import { findProposals } from './rules/cv/proposals.ts';
 
 const nothing = { names: [], title: null, skills: [], phone: null, entries: [] };
 
