@@ -209,7 +209,7 @@ describe('a title', () => {
     ['Nhân viên vận hành hệ thống xử lý nước thải', ['wastewater-operator']],
     ['Kỹ sư vận hành hệ thống', ['devops-engineer']],
     ['Nhân viên lập trình máy phay CNC', ['cnc-operator']],
-    ['Kỹ sư lập trình robot', ['automation-engineer']],
+    ['Kỹ sư lập trình robot', ['robotics-engineer']],
     ['Head of Service Delivery', ['project-manager']],
     ['BA - CRM/HRM/ERP', ['business-analyst']],
     ['Embedded Software Engineer (MCU/SoC)', ['embedded-engineer']],
