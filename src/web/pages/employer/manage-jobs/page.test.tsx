@@ -116,10 +116,15 @@ test('undoing an action takes the focus to what says so', async () => {
   await waitFor(() => expect(isAtConfirmation()).toBeTruthy());
 });
 
-test('a draft is published in the version that is shown', async () => {
+test.each([
+  ['Publish', 'POST /jobs/:id/publish', { state: 'draft', is_active: false }, null],
+  ['Close job', 'POST /jobs/:id/close', {}, '#close-job .button-danger'],
+  ['Delete', 'DELETE /jobs/:id', {}, '#remove-job .button-danger'],
+])('%s changes the version that is shown', async (label, call, change, confirmation) => {
   const updated_at = '2026-11-20T03:00:00.000Z';
-  await showPage({ state: 'draft', is_active: false, updated_at });
-  press('Publish');
+  await showPage({ ...change, updated_at });
+  press(label);
+  if (confirmation) fireEvent.click(document.querySelector(confirmation) ?? document.body);
   const details = expect.objectContaining({ match: updated_at });
-  await waitFor(() => expect(callApi).toHaveBeenLastCalledWith('POST /jobs/:id/publish', details));
+  await waitFor(() => expect(callApi).toHaveBeenLastCalledWith(call, details));
 });
