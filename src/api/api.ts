@@ -10,6 +10,7 @@ import { sendError } from './errors.ts';
 import { setFreshness } from './freshness.ts';
 import { apiProblems } from './problem.ts';
 import type { ApiContext } from './register-endpoint.ts';
+import { createMethodRefusals } from './routes/other-methods.ts';
 
 export interface ApiOptions {
   context: ApiContext;
@@ -64,9 +65,12 @@ export async function registerApi(scope: FastifyInstance, options: ApiOptions): 
   await scope.register(
     async (calls) => {
       const { publicUrl } = options;
+      const refuseOtherMethods = createMethodRefusals(calls);
       for (const registerModule of options.modules)
         registerModule(calls, options.context, { publicUrl });
       calls.get('/openapi.json', { schema: { hide: true } }, async () => scope.swagger());
+      // Endpoints with files register in scopes of their own, which are there once this one is ready.
+      calls.after(refuseOtherMethods);
     },
     { prefix: '/v1' },
   );

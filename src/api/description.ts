@@ -10,7 +10,9 @@ export function describeApi() {
       description:
         'The bilingual job board. Errors are `{ error, code, fields? }` in the language of Accept-Language. ' +
         'Lists take `page` from 1 and `limit` up to 100; a page is counted from the beginning at the moment that it is ' +
-        'asked for, so that what is added or removed meanwhile shows twice or not at all: go by the ids.\n\n' +
+        'asked for, so that what is added or removed meanwhile shows twice or not at all: go by the ids. Fields of a body ' +
+        'that a call does not know are ignored, and the header `Ignored-Fields` of the response names them. A method that ' +
+        'an address does not take is 405, with those that it does in `Allow`.\n\n' +
         'A token belongs to a person and lives for ten minutes; there are no keys for programs. Where the board has its ' +
         'own sign-in, `POST /api/auth/sign-in/email` with `{ email, password }` opens a session in a cookie (an account ' +
         'with a second factor is asked for it), and `POST /api/auth/token` with `{}` and the cookie answers `{ token }`, ' +
