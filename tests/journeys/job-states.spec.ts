@@ -235,5 +235,7 @@ test.describe('without script', () => {
     await end(company, id, 'closed');
     await page.goto(`/jobs/${id}`);
     await expectClosed(page, translate, 'closed');
+    const description = page.locator('meta[name=description]');
+    await expect(description).toHaveAttribute('content', /is no longer hiring|đã ngừng tuyển/);
   });
 });
