@@ -11,7 +11,7 @@ export function createMethodRefusals(scope: FastifyInstance): () => void {
     methodsByUrl.set(url, methods);
   });
   return () => {
-    for (const [url, methods] of [...methodsByUrl]) {
+    for (const [url, methods] of methodsByUrl) {
       const allow = [...methods].toSorted().join(', ');
       scope.route({
         method: scope.supportedMethods.filter((method) => !methods.has(method)),
