@@ -226,6 +226,7 @@ function createPageSettings(
     demo: config.demo,
     retentionDays: config.retentionDays,
     sendsMail: config.mail !== 'none',
+    contact: config.securityContact,
     parts: state.pageParts,
   };
 }
