@@ -188,7 +188,7 @@ test('companies cannot apply, and accounts without a role are sent to choose one
   consoleErrors,
 }) => {
   // A new account has no profile and no match yet.
-  consoleErrors.allow(/status of 404.*\/(match|auth\/profile\/seeker)/);
+  consoleErrors.allow(/status of 404.*\/auth\/profile\/seeker/);
   const { company, id } = await postJob(people);
   await company.enter(context);
   await page.setViewportSize(PHONE);
