@@ -93,6 +93,8 @@ test('an action whose response was lost is tried again as the same one, and the 
 
 test('publishing an incomplete draft leads to its form, where fields can be marked', async () => {
   await showPage({ state: 'draft', is_active: false });
+  const before = screen.getByRole('link', { name: 'Continue editing' });
+  expect(before.getAttribute('href')).toBe('/post-job?draft=1');
   vi.mocked(callApi).mockRejectedValueOnce(
     new ApiProblem(400, 'draft_incomplete', 'Fill in the marked fields.', {
       location: 'Location is required',
@@ -103,7 +105,8 @@ test('publishing an incomplete draft leads to its form, where fields can be mark
   expect((await screen.findByRole('alert')).textContent).toBe(
     'This draft isn’t complete yet. Press “Continue editing” and fill in what is missing: Location is required; Description is required',
   );
-  expect(screen.getByRole('link', { name: 'Continue editing' })).toBeTruthy();
+  const form = screen.getByRole('link', { name: 'Continue editing' });
+  expect(form.getAttribute('href')).toBe('/post-job?draft=1&missing=1');
 });
 
 test('undoing an action takes the focus to what says so', async () => {
