@@ -22,9 +22,9 @@ export interface ApiOptions {
   ) => void)[];
 }
 
-async function describeCalls(scope: FastifyInstance) {
+async function describeCalls(scope: FastifyInstance, publicUrl: string) {
   await scope.register(swagger, {
-    openapi: describeApi(),
+    openapi: describeApi(publicUrl),
     transform: describeCall,
     transformObject: describeSchemas,
   });
@@ -60,7 +60,7 @@ export async function registerApi(scope: FastifyInstance, options: ApiOptions): 
     (request, body, done) => (body === '' ? done(null, undefined) : parseJson(request, body, done)),
   );
   scope.decorateRequest('actor', null);
-  await describeCalls(scope);
+  await describeCalls(scope, options.publicUrl);
   setFreshness(scope);
   await scope.register(
     async (calls) => {

@@ -1,5 +1,7 @@
 // What every call has in its OpenAPI description besides its own schemas: request headers, and responses of the API itself.
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { TranslationNamespace } from '#translations.ts';
+import { getFieldLabel } from './field-errors.ts';
 
 const HEADERS = {
   'Accept-Language': {
@@ -38,23 +40,51 @@ function listHeaders({ schema, route }: Input): (keyof typeof HEADERS)[] {
   ];
 }
 
+interface BodyPart {
+  properties?: Record<string, { description?: string }>;
+  anyOf?: BodyPart[];
+  oneOf?: BodyPart[];
+}
+
+/** Fields are called as the forms and errors of the board call them. */
+function nameFields(part: BodyPart, namespace: TranslationNamespace | undefined): void {
+  for (const [name, field] of Object.entries(part.properties ?? {}))
+    field.description ??= getFieldLabel('en', namespace, name);
+  for (const form of [...(part.anyOf ?? []), ...(part.oneOf ?? [])]) nameFields(form, namespace);
+}
+
+const toResponses = (declared: Record<string, object>, isOpenRead: boolean) => {
+  const described = Object.entries(declared).map(([status, schema]) => [
+    status,
+    { description: status === '4xx' ? 'Refused; `code` says why' : 'Done', ...schema },
+  ]);
+  return {
+    ...(Object.fromEntries(described) as Record<string, object>),
+    ...(isOpenRead && {
+      304: { type: 'null', description: 'Not changed since the ETag that was sent' },
+    }),
+    503: { ...declared['4xx'], description: 'Overloaded; Retry-After says for how long' },
+  };
+};
+
 /** Describes one call. The headers are described alone: Fastify would drop all others if it checked them. */
 export function describeCall(input: Input): Described {
   const described = jsonSchemaTransform(input);
   if (input.schema?.hide) return described;
   const names = listHeaders(input);
-  // As `toRouteSchema` declares them: schemas by status.
-  const declared = described.schema.response as Record<string, object> | undefined;
-  const response = {
-    ...declared,
-    ...(names.includes('If-None-Match') && {
-      304: { type: 'null', description: 'Not changed since the ETag that was sent' },
-    }),
-    503: { ...declared?.['4xx'], description: 'Overloaded; Retry-After says for how long' },
+  // As `toRouteSchema` declares them: schemas by status, and a body of JSON Schema.
+  const { response, body } = described.schema as {
+    response?: Record<string, object>;
+    body?: BodyPart;
   };
+  if (body) nameFields(body, input.route.config?.namespace);
   const properties = Object.fromEntries(names.map((name) => [name, HEADERS[name]]));
   return {
     ...described,
-    schema: { ...described.schema, response, headers: { type: 'object', properties } },
+    schema: {
+      ...described.schema,
+      response: toResponses(response ?? {}, names.includes('If-None-Match')),
+      headers: { type: 'object', properties },
+    },
   };
 }
