@@ -53,19 +53,19 @@ function nameFields(part: BodyPart, namespace: TranslationNamespace | undefined)
   for (const form of [...(part.anyOf ?? []), ...(part.oneOf ?? [])]) nameFields(form, namespace);
 }
 
-const toResponses = (declared: Record<string, object>, isOpenRead: boolean) => {
-  const described = Object.entries(declared).map(([status, schema]) => [
+function toResponses(declared: Record<string, object>, isOpenRead: boolean) {
+  const described = Object.entries(declared).map(([status, schema]): [string, object] => [
     status,
     { description: status === '4xx' ? 'Refused; `code` says why' : 'Done', ...schema },
   ]);
   return {
-    ...(Object.fromEntries(described) as Record<string, object>),
+    ...Object.fromEntries(described),
     ...(isOpenRead && {
       304: { type: 'null', description: 'Not changed since the ETag that was sent' },
     }),
     503: { ...declared['4xx'], description: 'Overloaded; Retry-After says for how long' },
   };
-};
+}
 
 /** Describes one call. The headers are described alone: Fastify would drop all others if it checked them. */
 export function describeCall(input: Input): Described {

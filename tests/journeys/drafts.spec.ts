@@ -57,26 +57,6 @@ test('the button stays on the page while the draft cannot be saved', async ({
   expect((await company.call('GET /jobs/my')).jobs).toMatchObject([{ state: 'draft' }]);
 });
 
-test('a draft that could not be saved saves itself once the network is back', async ({
-  page,
-  context,
-  people,
-  translate,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/Failed to load resource/);
-  const company = await people.company();
-  await company.enter(context);
-  await page.goto('/post-job');
-  await expect(page.locator('[name=title]')).toBeVisible();
-  await context.setOffline(true);
-  await page.locator('[name=title]').fill(title());
-  await expect(page.getByText(translate('jobs.posting.saving.failed'))).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText(translate('jobs.posting.saving.saved'))).toBeVisible();
-  expect((await company.call('GET /jobs/my')).jobs).toMatchObject([{ state: 'draft' }]);
-});
-
 test('a draft whose response was lost is one draft', async ({
   page,
   context,

@@ -18,7 +18,7 @@ export function normalizeText(text: string, form: 'NFC' | 'NFD' | 'NFKC' = 'NFC'
 }
 
 /** Turns each run of white space, line ends too, into one space: names and titles are one line wherever they are read. */
-export const toOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+const toOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /**
  * Characters that show nothing: zero-width spaces, soft hyphens, marks of the writing direction, tags. A

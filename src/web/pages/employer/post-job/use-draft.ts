@@ -67,6 +67,20 @@ function useIsLeft() {
   return isLeft;
 }
 
+/** Nobody types again only to have the draft saved: back online or signed in, it saves itself. */
+function useRetries(hasFailed: boolean, flush: () => Promise<unknown>) {
+  useEffect(() => {
+    if (!hasFailed) return undefined;
+    const retry = () => void flush();
+    addEventListener('online', retry);
+    const stop = session.subscribe(retry);
+    return () => {
+      removeEventListener('online', retry);
+      stop();
+    };
+  }, [hasFailed, flush]);
+}
+
 export function useDraft({ start, toPayload, onCreated, onSaved, onTyped }: DraftOptions) {
   const [status, setStatus] = useState<DraftStatus>({ saving: 'idle' });
   const [server] = useState(() => new ServerDraft(start));
@@ -141,17 +155,6 @@ export function useDraft({ start, toPayload, onCreated, onSaved, onTyped }: Draf
   );
 
   useEffect(() => () => void (timer.current !== undefined && flush()), [flush]);
-  const hasFailed = status.saving === 'failed';
-  // Nobody types again only to have the draft saved: back online or signed in, it saves itself.
-  useEffect(() => {
-    if (!hasFailed) return undefined;
-    const retry = () => void flush();
-    addEventListener('online', retry);
-    const stop = session.subscribe(retry);
-    return () => {
-      removeEventListener('online', retry);
-      stop();
-    };
-  }, [hasFailed, flush]);
+  useRetries(status.saving === 'failed', flush);
   return { ...status, onValues, leave, publish };
 }
