@@ -99,8 +99,8 @@ describe('public information', () => {
     ['GET', 'sign-in/email', 'POST'],
     ['OPTIONS', 'token', 'POST'],
     ['DELETE', 'jwks', 'GET, HEAD'],
-  ])('is which methods an address takes: %s %s', async (method, address, allow) => {
-    const response = await browser(board.app).send(method, `/api/auth/${address}`);
+  ] as const)('is which methods an address takes: %s %s', async (method, address, allow) => {
+    const response = await board.app.inject({ method, url: `/api/auth/${address}` });
     expect([response.statusCode, response.headers.allow]).toEqual([405, allow]);
     expect(response.json().code).toBe('method_not_allowed');
   });
