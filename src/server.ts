@@ -58,6 +58,7 @@ import { ShareImages } from '#web/server/share-images/share-images.ts';
 import { findLinkedDownload } from '#account/actions/linked-downloads.ts';
 import { createHttpServer } from './http-server.ts';
 import { createModules } from './modules.ts';
+import { problemStatuses } from './problems.ts';
 import { registerStaticFiles } from './static-files.ts';
 import type { Db } from './context.ts';
 
@@ -191,7 +192,8 @@ async function registerCalls(
   await app.register(auth.routes);
   if (config.devMail) registerMailPages(app, config.dataDir, isLocalRequest);
   const modules = composeModules(parts, services, secret);
-  const calls = { context: api, publicUrl: config.publicUrl, modules };
+  const { publicUrl } = config;
+  const calls = { context: api, publicUrl, modules, statuses: problemStatuses };
   await app.register((scope) => registerApi(scope, calls), { prefix: '/api' });
 }
 

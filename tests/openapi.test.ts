@@ -76,6 +76,9 @@ describe('openapi.json', () => {
     expect(description).toMatch(/```sh\nBOARD=http.*\nJSON=/);
     expect(description).toContain('| 409 | `already_done`, `conflict` |');
     const text = JSON.stringify(document.paths);
+    expect(document.paths['/api/v1/jobs'].post.description).toContain(
+      '`company_profile_missing` (409)',
+    );
     expect(text).not.toContain('Default Response');
     const { properties } =
       document.paths['/api/v1/jobs'].post.requestBody.content['application/json'].schema;

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { PRODUCT } from '#product.ts';
 import { describeApi, describeSchemas } from './description.ts';
-import { describeCall } from './describe-call.ts';
+import { createDescribeCall } from './describe-call.ts';
 import { sendError } from './errors.ts';
 import { setFreshness } from './freshness.ts';
 import { apiProblems } from './problem.ts';
@@ -15,6 +15,8 @@ import { createMethodRefusals } from './routes/other-methods.ts';
 export interface ApiOptions {
   context: ApiContext;
   publicUrl: string;
+  /** Statuses of the modules' problems by code, for the description. */
+  statuses?: Readonly<Record<string, number>>;
   modules: readonly ((
     scope: FastifyInstance,
     apiContext: ApiContext,
@@ -22,10 +24,13 @@ export interface ApiOptions {
   ) => void)[];
 }
 
-async function describeCalls(scope: FastifyInstance, publicUrl: string) {
+async function describeCalls(
+  scope: FastifyInstance,
+  { publicUrl, statuses = {} }: Pick<ApiOptions, 'publicUrl' | 'statuses'>,
+) {
   await scope.register(swagger, {
     openapi: describeApi(publicUrl),
-    transform: describeCall,
+    transform: createDescribeCall(statuses),
     transformObject: describeSchemas,
   });
   await scope.register(swaggerUi, {
@@ -60,7 +65,7 @@ export async function registerApi(scope: FastifyInstance, options: ApiOptions): 
     (request, body, done) => (body === '' ? done(null, undefined) : parseJson(request, body, done)),
   );
   scope.decorateRequest('actor', null);
-  await describeCalls(scope, options.publicUrl);
+  await describeCalls(scope, options);
   setFreshness(scope);
   await scope.register(
     async (calls) => {

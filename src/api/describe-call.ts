@@ -67,24 +67,34 @@ function toResponses(declared: Record<string, object>, isOpenRead: boolean) {
   };
 }
 
+/** The codes of a call with the status of each. */
+const addStatuses = (description: string, statuses: Readonly<Record<string, number>>) =>
+  description.replaceAll(/\w+/g, (word) =>
+    word in statuses ? `\`${word}\` (${statuses[word]})` : word,
+  );
+
 /** Describes one call. The headers are described alone: Fastify would drop all others if it checked them. */
-export function describeCall(input: Input): Described {
-  const described = jsonSchemaTransform(input);
-  if (input.schema?.hide) return described;
-  const names = listHeaders(input);
-  // As `toRouteSchema` declares them: schemas by status, and a body of JSON Schema.
-  const { response, body } = described.schema as {
-    response?: Record<string, object>;
-    body?: BodyPart;
+export const createDescribeCall =
+  (statuses: Readonly<Record<string, number>>) =>
+  (input: Input): Described => {
+    const described = jsonSchemaTransform(input);
+    if (input.schema?.hide) return described;
+    const names = listHeaders(input);
+    // As `toRouteSchema` declares them: schemas by status, and a body of JSON Schema.
+    const { response, body, description } = described.schema as {
+      response?: Record<string, object>;
+      body?: BodyPart;
+      description?: string;
+    };
+    if (body) nameFields(body, input.route.config?.namespace);
+    const properties = Object.fromEntries(names.map((name) => [name, HEADERS[name]]));
+    return {
+      ...described,
+      schema: {
+        ...described.schema,
+        ...(description ? { description: addStatuses(description, statuses) } : {}),
+        response: toResponses(response ?? {}, names.includes('If-None-Match')),
+        headers: { type: 'object', properties },
+      },
+    };
   };
-  if (body) nameFields(body, input.route.config?.namespace);
-  const properties = Object.fromEntries(names.map((name) => [name, HEADERS[name]]));
-  return {
-    ...described,
-    schema: {
-      ...described.schema,
-      response: toResponses(response ?? {}, names.includes('If-None-Match')),
-      headers: { type: 'object', properties },
-    },
-  };
-}
