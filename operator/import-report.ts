@@ -74,6 +74,10 @@ const NOTES: Record<ImportNote, { sentence: string; total: string }> = {
       'the pay was left out, because its figures, currency or period cannot be right or are not supported.',
     total: 'without their pay',
   },
+  type_guessed: {
+    sentence: 'its type is none that the board knows, so the title decides.',
+    total: 'with a type from the title',
+  },
   title_cut: {
     sentence: `the title was cut to ${LIMITS.title} characters; the description begins with all of it.`,
     total: 'with a shorter title',

@@ -59,6 +59,7 @@ import { findLinkedDownload } from '#account/actions/linked-downloads.ts';
 import { createProposalsWorker } from '#seekers/actions/propose-profile.ts';
 import { createHttpServer } from './http-server.ts';
 import { createModules } from './modules.ts';
+import { problemStatuses } from './problems.ts';
 import { registerStaticFiles } from './static-files.ts';
 import type { Db } from './context.ts';
 
@@ -192,7 +193,8 @@ async function registerCalls(
   await app.register(auth.routes);
   if (config.devMail) registerMailPages(app, config.dataDir, isLocalRequest);
   const modules = composeModules(parts, services, secret);
-  const calls = { context: api, publicUrl: config.publicUrl, modules };
+  const { publicUrl } = config;
+  const calls = { context: api, publicUrl, modules, statuses: problemStatuses };
   await app.register((scope) => registerApi(scope, calls), { prefix: '/api' });
 }
 
@@ -227,6 +229,7 @@ function createPageSettings(
     demo: config.demo,
     retentionDays: config.retentionDays,
     sendsMail: config.mail !== 'none',
+    contact: config.securityContact,
     parts: state.pageParts,
   };
 }

@@ -172,7 +172,7 @@ test.each([
   ['src/modules.ts', 'createModules'],
   ['src/personal-data.ts', 'personalDataSources'],
   ['tests/support/contracts.ts', 'contracts'],
-  ['tests/support/contracts.ts', 'problemCodes'],
+  ['src/problems.ts', 'problemCodes'],
 ])('%s lists %s in the order of modules', (name, variable) => {
   const listed = files
     .filter((file) => file.name === name)

@@ -71,6 +71,23 @@ describe('openapi.json', () => {
     expect(JSON.stringify(get.responses['503'])).toContain('Refusal');
   });
 
+  test('explains what its reader needs: a beginning to paste, codes by status, names of fields', () => {
+    const { description } = document.info;
+    expect(description).toMatch(/```sh\nBOARD=http.*\nJSON=/);
+    expect(description).toContain('| 409 | `already_done`, `conflict` |');
+    const text = JSON.stringify(document.paths);
+    expect(document.paths['/api/v1/jobs'].post.description).toContain(
+      '`company_profile_missing` (409)',
+    );
+    expect(text).not.toContain('Default Response');
+    const { properties } =
+      document.paths['/api/v1/jobs'].post.requestBody.content['application/json'].schema;
+    expect(properties.headcount.description).toBe('Openings');
+    const forms = document.paths['/api/v1/jobs/{id}'].put.requestBody.content['application/json'];
+    expect(JSON.stringify(forms.schema)).toContain('"description":"Active"');
+    expect(text).not.toContain('"description":"This field"');
+  });
+
   test('is for the origin that it is read from, and declares an export as an object', () => {
     expect(document.servers).toEqual([{ url: '/' }]);
     const { content } = document.paths['/api/v1/account/export'].get.responses['200'];

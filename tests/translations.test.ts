@@ -18,7 +18,8 @@ import { toListKey } from '#platform/list-key.ts';
 import { getTranslations, type TranslationNamespace } from '#translations.ts';
 import { z } from 'zod';
 import { files, isSource } from './architecture/files.ts';
-import { declared, problemCodes } from './support/contracts.ts';
+import { problemCodes } from '#problems.ts';
+import { declared } from './support/contracts.ts';
 
 type Tree = { [key: string]: Tree | string };
 

@@ -23,6 +23,7 @@ const UPGRADE = [
   '0017_reports_and_actions.sql',
   '0018_unread_places.sql',
   '0019_one_line_names.sql',
+  '0020_visible_names.sql',
 ];
 
 async function createOldDatabase(): Promise<FreshDatabase> {
@@ -167,6 +168,29 @@ test('stored names of several lines become one line, and keep their times', asyn
     { name: 'Linh Ngô', same: true },
     { name: 'Minh  Đỗ', same: true },
     { name: 'Sen Vàng', same: true },
+  ]);
+});
+
+test('stored names lose what shows nothing, unless they are nothing else', async () => {
+  const board = await freshDatabase();
+  await board.pool.query(`
+    INSERT INTO companies (id, name, name_key, sort_name, created_at, updated_at)
+    VALUES ('sen', E'Công ty S\\u200Ben Vàng\\uFEFF', 's en vang', E'S\\u200Ben Vàng\\uFEFF', '2026-01-01', '2026-01-01');
+    INSERT INTO people (id, issuer, uid, name, created_at, updated_at)
+    VALUES ('linh', 'test', 'linh', E'\\U000E0061Linh 👩\\u200D🔧', '2026-01-01', '2026-01-01'),
+      ('minh', 'test', 'minh', E'\\u2060', '2026-01-01', '2026-01-01')`);
+  await board.pool.query(read(`${MIGRATIONS}/0020_visible_names.sql`));
+  const companies = await board.pool.query('SELECT name, name_key, sort_name FROM companies');
+  const people = await board.pool.query(
+    `SELECT name, updated_at = '2026-01-01' AS same FROM people ORDER BY id`,
+  );
+  await board.drop();
+  expect(companies.rows).toEqual([
+    { name: 'Công ty Sen Vàng', name_key: 'sen vang', sort_name: 'Sen Vàng' },
+  ]);
+  expect(people.rows).toEqual([
+    { name: 'Linh 👩\u200d🔧', same: true },
+    { name: '\u2060', same: true },
   ]);
 });
 

@@ -97,7 +97,7 @@ describe('export', () => {
 
   test('has no HEAD, which would count as an export', async () => {
     await createActiveAccount();
-    expect((await board.call('linh', 'HEAD /account/export')).status).toBe(404);
+    expect((await board.call('linh', 'HEAD /account/export')).status).toBe(405);
     expect(await board.db.selectFrom('account_rights').select('kind').execute()).toEqual([]);
   });
 

@@ -168,8 +168,9 @@ describe('a public read', () => {
 describe('errors', () => {
   test.each([
     ['GET /nothing', 404, 'not_found'],
-    ['DELETE /jobs', 404, 'not_found'],
-    ['PATCH /companies/featured', 404, 'not_found'],
+    ['PATCH /nothing', 404, 'not_found'],
+    ['DELETE /jobs', 405, 'method_not_allowed'],
+    ['PATCH /companies/featured', 405, 'method_not_allowed'],
     ['GET /jobs/%00', 404, 'not_found'],
     ['GET /jobs/%', 404, 'not_found'],
     ['GET /dashboard/seeker', 401, 'unauthorized'],
@@ -180,6 +181,36 @@ describe('errors', () => {
       expect(response.headers['content-language']).toBe(language);
       expect(response.headers['cache-control']).toBe('no-store');
     }
+  });
+
+  test('fields that a call does not know are named, in a success and in a refusal', async () => {
+    const send = async (what: string, body: unknown) => {
+      const { status, headers } = await board.call('sen', what, { body });
+      return [status, headers['ignored-fields']];
+    };
+    expect(await send('POST /jobs', posting({ salery_min: 5, 'x\n': 1 }))).toEqual([
+      201,
+      'salery_min',
+    ]);
+    expect(await send('POST /jobs', { titel: 'Kế toán' })).toEqual([400, 'titel']);
+    expect(await send(`PUT /jobs/${job_id}`, { is_active: true })).toEqual([200, undefined]);
+    expect(await send('POST /jobs/drafts', [])).toEqual([400, undefined]);
+  });
+
+  test.each([
+    ['PATCH /jobs', 'GET, HEAD, POST'],
+    ['OPTIONS /jobs/none', 'DELETE, GET, HEAD, PUT'],
+    // One address of its own, though it also matches /jobs/:id.
+    ['DELETE /jobs/my', 'GET, HEAD'],
+    // In a scope of its own, because it takes files.
+    ['PUT /uploads', 'POST'],
+    ['HEAD /account/export', 'GET'],
+    ['POST /openapi.json', 'GET, HEAD'],
+  ])('%s names the methods that the address takes', async (what, allow) => {
+    const headers = { 'content-type': 'text/plain' };
+    const body = /^(?:PATCH|PUT|POST)/.test(what) ? { body: 'of any type', headers } : {};
+    const response = await board.call(null, what, body);
+    expect([response.status, response.headers.allow]).toEqual([405, allow]);
   });
 
   test('a 401 names the scheme, and whether a token was refused', async () => {

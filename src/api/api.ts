@@ -5,15 +5,18 @@ import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { PRODUCT } from '#product.ts';
 import { describeApi, describeSchemas } from './description.ts';
-import { describeCall } from './describe-call.ts';
+import { createDescribeCall } from './describe-call.ts';
 import { sendError } from './errors.ts';
 import { setFreshness } from './freshness.ts';
 import { apiProblems } from './problem.ts';
 import type { ApiContext } from './register-endpoint.ts';
+import { createMethodRefusals } from './routes/other-methods.ts';
 
 export interface ApiOptions {
   context: ApiContext;
   publicUrl: string;
+  /** Statuses of the modules' problems by code, for the description. */
+  statuses?: Readonly<Record<string, number>>;
   modules: readonly ((
     scope: FastifyInstance,
     apiContext: ApiContext,
@@ -21,10 +24,13 @@ export interface ApiOptions {
   ) => void)[];
 }
 
-async function describeCalls(scope: FastifyInstance) {
+async function describeCalls(
+  scope: FastifyInstance,
+  { publicUrl, statuses = {} }: Pick<ApiOptions, 'publicUrl' | 'statuses'>,
+) {
   await scope.register(swagger, {
-    openapi: describeApi(),
-    transform: describeCall,
+    openapi: describeApi(publicUrl),
+    transform: createDescribeCall(statuses),
     transformObject: describeSchemas,
   });
   await scope.register(swaggerUi, {
@@ -59,14 +65,17 @@ export async function registerApi(scope: FastifyInstance, options: ApiOptions): 
     (request, body, done) => (body === '' ? done(null, undefined) : parseJson(request, body, done)),
   );
   scope.decorateRequest('actor', null);
-  await describeCalls(scope);
+  await describeCalls(scope, options);
   setFreshness(scope);
   await scope.register(
     async (calls) => {
       const { publicUrl } = options;
+      const refuseOtherMethods = createMethodRefusals(calls);
       for (const registerModule of options.modules)
         registerModule(calls, options.context, { publicUrl });
       calls.get('/openapi.json', { schema: { hide: true } }, async () => scope.swagger());
+      // Endpoints with files register in scopes of their own, which are there once this one is ready.
+      calls.after(refuseOtherMethods);
     },
     { prefix: '/v1' },
   );

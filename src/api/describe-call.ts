@@ -1,5 +1,7 @@
 // What every call has in its OpenAPI description besides its own schemas: request headers, and responses of the API itself.
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { TranslationNamespace } from '#translations.ts';
+import { getFieldLabel } from './field-errors.ts';
 
 const HEADERS = {
   'Accept-Language': {
@@ -38,23 +40,61 @@ function listHeaders({ schema, route }: Input): (keyof typeof HEADERS)[] {
   ];
 }
 
-/** Describes one call. The headers are described alone: Fastify would drop all others if it checked them. */
-export function describeCall(input: Input): Described {
-  const described = jsonSchemaTransform(input);
-  if (input.schema?.hide) return described;
-  const names = listHeaders(input);
-  // As `toRouteSchema` declares them: schemas by status.
-  const declared = described.schema.response as Record<string, object> | undefined;
-  const response = {
-    ...declared,
-    ...(names.includes('If-None-Match') && {
+interface BodyPart {
+  properties?: Record<string, { description?: string }>;
+  anyOf?: BodyPart[];
+  oneOf?: BodyPart[];
+}
+
+/** Fields are called as the forms and errors of the board call them. */
+function nameFields(part: BodyPart, namespace: TranslationNamespace | undefined): void {
+  for (const [name, field] of Object.entries(part.properties ?? {}))
+    field.description ??= getFieldLabel('en', namespace, name);
+  for (const form of [...(part.anyOf ?? []), ...(part.oneOf ?? [])]) nameFields(form, namespace);
+}
+
+function toResponses(declared: Record<string, object>, isOpenRead: boolean) {
+  const described = Object.entries(declared).map(([status, schema]): [string, object] => [
+    status,
+    { description: status === '4xx' ? 'Refused; `code` says why' : 'Done', ...schema },
+  ]);
+  return {
+    ...Object.fromEntries(described),
+    ...(isOpenRead && {
       304: { type: 'null', description: 'Not changed since the ETag that was sent' },
     }),
-    503: { ...declared?.['4xx'], description: 'Overloaded; Retry-After says for how long' },
-  };
-  const properties = Object.fromEntries(names.map((name) => [name, HEADERS[name]]));
-  return {
-    ...described,
-    schema: { ...described.schema, response, headers: { type: 'object', properties } },
+    503: { ...declared['4xx'], description: 'Overloaded; Retry-After says for how long' },
   };
 }
+
+/** The codes of a call with the status of each. */
+const addStatuses = (description: string, statuses: Readonly<Record<string, number>>) =>
+  description.replaceAll(/\w+/g, (word) =>
+    word in statuses ? `\`${word}\` (${statuses[word]})` : word,
+  );
+
+/** Describes one call. The headers are described alone: Fastify would drop all others if it checked them. */
+export const createDescribeCall =
+  (statuses: Readonly<Record<string, number>>) =>
+  (input: Input): Described => {
+    const described = jsonSchemaTransform(input);
+    if (input.schema?.hide) return described;
+    const names = listHeaders(input);
+    // As `toRouteSchema` declares them: schemas by status, and a body of JSON Schema.
+    const { response, body, description } = described.schema as {
+      response?: Record<string, object>;
+      body?: BodyPart;
+      description?: string;
+    };
+    if (body) nameFields(body, input.route.config?.namespace);
+    const properties = Object.fromEntries(names.map((name) => [name, HEADERS[name]]));
+    return {
+      ...described,
+      schema: {
+        ...described.schema,
+        ...(description ? { description: addStatuses(description, statuses) } : {}),
+        response: toResponses(response ?? {}, names.includes('If-None-Match')),
+        headers: { type: 'object', properties },
+      },
+    };
+  };

@@ -1,6 +1,6 @@
 // Field schemas that contracts share: bounded text, links, ids, numbers, pages.
 import { z } from 'zod';
-import { INVISIBLE, normalizeText, toOneLine } from '#vietnamese/rules/normalize.ts';
+import { INVISIBLE, normalizeText, toVisibleLine } from '#vietnamese/rules/normalize.ts';
 
 // Tab and line feed are allowed; any other control character is a mistake or an attack.
 // oxlint-disable-next-line no-control-regex
@@ -8,10 +8,6 @@ const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/u;
 
 const isClean = (value: string) => !CONTROL.test(value) && value.isWellFormed();
 const CLEAN = { params: { sentence: 'control' } };
-
-/** A joiner after anything but an emoji: within a word it makes another name that looks the same. */
-const STRAY_JOINERS =
-  /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])[\u200c\u200d\ufe00-\ufe0f]+/gu;
 
 /** Text that shows nothing, such as zero-width spaces: a name or a title of it could be neither read nor pressed. */
 const isBlank = (value: string) => /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(value);
@@ -22,7 +18,6 @@ const tidy = (max: number) => (value: string) => {
   return isBlank(value) ? '' : normalizeText(value).trim();
 };
 const unixLines = (value: string) => value.replaceAll(/\r\n?/g, '\n');
-const toName = (value: string) => toOneLine(value.replaceAll(STRAY_JOINERS, ''));
 
 /** Text in NFC, trimmed, without control and invisible characters, of `min` to `max` characters. */
 const boundedField = (toLines: (value: string) => string, max: number, min: number) =>
@@ -36,14 +31,14 @@ const boundedField = (toLines: (value: string) => string, max: number, min: numb
     .refine(isClean, CLEAN);
 
 /** Text of one line: with lines of its own, a name or a title would be paragraphs of a mail that quotes it. */
-export const textField = (max: number, min = 0) => boundedField(toName, max, min);
+export const textField = (max: number, min = 0) => boundedField(toVisibleLine, max, min);
 
 /** Text of several lines: line ends become line feeds. */
 export const proseField = (max: number, min = 0) => boundedField(unixLines, max, min);
 
 /** Names in one line, which were separated by semicolons or line ends. */
 export const namesField = (max: number, min = 0) =>
-  boundedField((value) => toName(value.trim().replaceAll(/[\r\n]+/g, '; ')), max, min);
+  boundedField((value) => toVisibleLine(value.trim().replaceAll(/[\r\n]+/g, '; ')), max, min);
 
 /** Rows of text; blank ones are dropped. */
 export function rowsField(max: number, each: number) {

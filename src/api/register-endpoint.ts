@@ -10,6 +10,7 @@ import { registerBinaryParser } from './raw/routes.ts';
 import { CachedReads, type ResponseCache } from './reads/cached-reads.ts';
 import type { Databases } from './reads/replica.ts';
 import { createGate, createInputErrorHandler } from './routes/gate.ts';
+import { createIgnoredFieldsHook } from './routes/ignored-fields.ts';
 import { runRead } from './routes/read.ts';
 import type { LooseGuard, LooseHandler, Route } from './routes/route.ts';
 import { toRouteSchema } from './routes/schema.ts';
@@ -119,6 +120,9 @@ function registerRoute(
     exposeHeadRoute: hasHead(endpoint),
     bodyLimit: getBodyLimit(endpoint),
     onRequest: createGate(route),
+    ...(endpoint.body && !endpoint.takes
+      ? { preValidation: createIgnoredFieldsHook(endpoint.body) }
+      : {}),
     // Fastify awaits it; its type does not say so.
     // oxlint-disable-next-line typescript/no-misused-promises
     errorHandler: createInputErrorHandler(route),

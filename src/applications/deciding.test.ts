@@ -238,7 +238,7 @@ describe('the CSV export', () => {
     const reads = board.db.selectFrom('application_reads').select('seq').orderBy('seq');
     const before = await reads.execute();
     for (const path of ['/applications/export.csv', `/applications/${linh}`])
-      expect((await board.call('sen', `HEAD ${path}`)).status).toBe(404);
+      expect((await board.call('sen', `HEAD ${path}`)).status).toBe(405);
     expect(await reads.execute()).toEqual(before);
   });
 

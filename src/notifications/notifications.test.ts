@@ -265,7 +265,7 @@ describe('the live stream', () => {
   });
 
   test('has no HEAD', async () => {
-    expect((await board.call('linh', 'HEAD /events')).status).toBe(404);
+    expect((await board.call('linh', 'HEAD /events')).status).toBe(405);
   });
 
   test('ends when the process ends', async () => {

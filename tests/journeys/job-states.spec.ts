@@ -188,7 +188,7 @@ test('companies cannot apply, and accounts without a role are sent to choose one
   consoleErrors,
 }) => {
   // A new account has no profile and no match yet.
-  consoleErrors.allow(/status of 404.*\/(match|auth\/profile\/seeker)/);
+  consoleErrors.allow(/status of 404.*\/auth\/profile\/seeker/);
   const { company, id } = await postJob(people);
   await company.enter(context);
   await page.setViewportSize(PHONE);
@@ -235,5 +235,7 @@ test.describe('without script', () => {
     await end(company, id, 'closed');
     await page.goto(`/jobs/${id}`);
     await expectClosed(page, translate, 'closed');
+    const description = page.locator('meta[name=description]');
+    await expect(description).toHaveAttribute('content', /is no longer hiring|đã ngừng tuyển/);
   });
 });

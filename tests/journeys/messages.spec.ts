@@ -149,20 +149,24 @@ for (const language of LANGUAGES) {
       ).toBeVisible();
     });
 
-    test('a printed application has no empty fields', async ({
+    test('a printed application has no empty fields, and what is folded on the screen', async ({
       page,
       context,
       people,
       translate,
     }) => {
-      const job = await (await people.company()).call('POST /jobs', posting());
+      const more = { description: 'Nhào bột từ bốn giờ sáng.' };
+      const job = await (await people.company()).call('POST /jobs', posting(more));
       const seeker = await people.seeker();
       const { id } = await seeker.call('POST /applications', { job_id: job.id });
       await seeker.enter(context);
       await page.goto(`/applications/${id}`);
+      const text = page.getByText(more.description);
+      await expect(text).toBeHidden();
       const fields = page.getByRole('main').locator('textarea');
       await expect(fields).toHaveCount(2);
       await page.emulateMedia({ media: 'print' });
+      await expect(text).toBeVisible();
       const name = translate('applications.messages.title');
       await expect(page.getByRole('heading', { name })).toBeVisible();
       for (const field of await fields.all()) await expect(field).toBeHidden();

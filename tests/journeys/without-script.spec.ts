@@ -37,6 +37,18 @@ for (const language of LANGUAGES) {
       await expect.poll(() => new URL(page.url()).search).toBe('');
     });
 
+    test('the legal texts name the address of the operator, as security.txt does', async ({
+      page,
+      request,
+    }) => {
+      const securityTxt = await (await request.get('/.well-known/security.txt')).text();
+      const contact = /^Contact: (\S+)$/m.exec(securityTxt)?.[1];
+      for (const path of ['/terms', '/privacy']) {
+        await page.goto(path);
+        await expect(page.locator(`main a[href="${contact}"]`)).toBeVisible();
+      }
+    });
+
     test('a visitor without script pages through the list and opens a job', async ({
       page,
       translate,

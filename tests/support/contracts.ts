@@ -1,4 +1,4 @@
-// All contracts: every endpoint and every problem of the API, by the module that declares them.
+// All contracts: every endpoint of the API, by the module that declares it.
 import * as account from '#account/contract.ts';
 import * as applications from '#applications/contract.ts';
 import * as applying from '#applications/contract/applying.ts';
@@ -7,10 +7,8 @@ import * as interviews from '#applications/contract/interviews.ts';
 import * as messages from '#applications/contract/messages.ts';
 import * as tracking from '#applications/contract/tracking.ts';
 import * as analytics from '#analytics/contract.ts';
-import { authProblems } from '#auth/contract.ts';
 import * as companies from '#companies/contract.ts';
 import type { Endpoints } from '#api/endpoint.ts';
-import { apiProblems } from '#api/problem.ts';
 import * as files from '#files/contract.ts';
 import * as identity from '#identity/contract.ts';
 import * as jobs from '#jobs/contract.ts';
@@ -71,29 +69,3 @@ export const declared = contracts.flatMap(([namespace, it]) =>
     it: endpoint,
   })),
 );
-
-/** Codes with their status, by the module that declares them. */
-export const problemCodes = {
-  api: apiProblems.codes,
-  identity: identity.problems.codes,
-  auth: authProblems.codes,
-  files: files.problems.codes,
-  companies: companies.problems.codes,
-  jobs: { ...jobs.problems.codes, ...manageJobs.problems.codes },
-  seekers: {
-    ...seekers.problems.codes,
-    ...seekerSections.problems.codes,
-  },
-  saved: saved.problems.codes,
-  applications: {
-    ...applications.problems.codes,
-    ...applying.problems.codes,
-    ...tracking.problems.codes,
-    ...deciding.problems.codes,
-    ...interviews.problems.codes,
-    ...messages.problems.codes,
-  },
-  notifications: notifications.problems.codes,
-  moderation: moderation.problems.codes,
-  account: account.problems.codes,
-};

@@ -10,6 +10,7 @@ import { createSearchIndex, type SearchIndex } from '#search/search-index.ts';
 import { sendError } from '#api/errors.ts';
 import { toPersonKey } from '#api/limits/caller.ts';
 import { apiProblems } from '#api/problem.ts';
+import { problemStatuses } from '#problems.ts';
 import { createLinkAuthentication } from '#files/actions/authenticate-link.ts';
 import type { FileServices } from '#files/actions/file-services.ts';
 import { findActor } from '#auth/store/find-actor.ts';
@@ -237,9 +238,13 @@ export async function openBoard(options: BoardOptions = {}): Promise<TestBoard> 
     ...access,
   };
   await ensureBoardId(database.pool, files.store);
-  await app.register((scope) => registerApi(scope, { context: apiContext, publicUrl, modules }), {
-    prefix: '/api',
-  });
+  await app.register(
+    (scope) =>
+      registerApi(scope, { context: apiContext, publicUrl, modules, statuses: problemStatuses }),
+    {
+      prefix: '/api',
+    },
+  );
   await app.ready();
   const from = { ip: '203.0.113.7', agent: BROWSER };
   return {

@@ -1,7 +1,9 @@
 // Rate limits of API calls: by network before any other work, then by person.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BUCKETS, REQUEST_LIMITS } from '#platform/rate-limit/limits.ts';
+import { spendInTurn } from './caller.ts';
 import {
+  NOON,
   openBoard,
   postJob,
   type Name,
@@ -123,6 +125,21 @@ test('writes of an IPv6 /48 are limited together', async () => {
     .execute();
   expect(await write('2001:db8:1:2::1')).toBe(429);
   expect(await write('2001:db8:2:1::1')).toBe(404);
+});
+
+test('the wait of a refusal is that of every bucket, also of those after the one that refused', async () => {
+  const { db } = board;
+  const [often, daily] = ['mail by account', 'daily mail by account'] as const;
+  const spend = () =>
+    spendInTurn(
+      { db },
+      [[{ limit: often, owner: 'linh' }], [{ limit: daily, owner: 'linh' }]],
+      NOON,
+    );
+  for (let i = 0; i < BUCKETS[often].burst; i++) expect((await spend()).seconds).toBe(0);
+  expect(await spend()).toEqual({ seconds: 1 / BUCKETS[often].refill, refused: [often] });
+  await db.updateTable('throttles').set({ tokens: 0 }).where('key', 'like', `${daily} %`).execute();
+  expect(await spend()).toEqual({ seconds: 1 / BUCKETS[daily].refill, refused: [often] });
 });
 
 /** Simulates a second process on the same database. */

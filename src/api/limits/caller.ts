@@ -1,7 +1,7 @@
 // Rate limits of an authenticated caller, and token buckets that all processes share.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#api/endpoint.ts';
-import { takeTokens, type Take, type Taken } from '#platform/rate-limit/buckets.ts';
+import { getWait, takeTokens, type Take, type Taken } from '#platform/rate-limit/buckets.ts';
 import { BUCKETS, type BucketName } from '#platform/rate-limit/limits.ts';
 import { listNetworks, toNetwork } from '#platform/rate-limit/network.ts';
 import type { Queues } from '#platform/rate-limit/queues.ts';
@@ -26,20 +26,24 @@ interface Spending {
   countRefusal?: ((limit: BucketName) => void) | undefined;
 }
 
-/** Takes a token from each bucket. Throws 503 while the database is unavailable. */
-export async function spendTokens(
-  { db, log, countRefusal }: Spending,
-  takes: readonly Take[],
-  now: Date,
-): Promise<Taken> {
-  let taken: Taken;
+/** Throws 503 while the database is unavailable. */
+async function useBuckets<T>({ log }: Spending, use: () => Promise<T>): Promise<T> {
   try {
-    taken = await takeTokens(db, takes, now);
+    return await use();
   } catch (error) {
     log?.warn({ err: error }, 'The shared limits could not be read');
     throw apiProblems.unavailable();
   }
-  for (const limit of taken.refused) countRefusal?.(limit);
+}
+
+/** Takes a token from each bucket. Throws 503 while the database is unavailable. */
+export async function spendTokens(
+  spending: Spending,
+  takes: readonly Take[],
+  now: Date,
+): Promise<Taken> {
+  const taken = await useBuckets(spending, () => takeTokens(spending.db, takes, now));
+  for (const limit of taken.refused) spending.countRefusal?.(limit);
   return taken;
 }
 
@@ -49,15 +53,23 @@ export const listNetworkTakes = (limit: BucketName, ip: string): Take[][] =>
     network ? [[{ limit, owner: network.key, factor: network.factor }]] : [],
   );
 
-/** Like `spendTokens`, for each list of buckets once all of those before it had a token. */
+/**
+ * Like `spendTokens`, for each list of buckets once all of those before it had a token. The wait is that of all lists:
+ * who retries after a shorter one would only be refused by the next.
+ */
 export async function spendInTurn(
   spending: Spending,
   steps: readonly (readonly Take[])[],
   now: Date,
 ): Promise<Taken> {
-  for (const takes of steps) {
-    const taken = await spendTokens(spending, takes, now);
-    if (taken.refused.length > 0) return taken;
+  for (const [index, takes] of steps.entries()) {
+    const { seconds, refused } = await spendTokens(spending, takes, now);
+    const later = steps.slice(index + 1).flat();
+    if (refused.length > 0 && later.length > 0) {
+      const wait = await useBuckets(spending, () => getWait(spending.db, later, now));
+      return { seconds: Math.max(seconds, wait), refused };
+    }
+    if (refused.length > 0) return { seconds, refused };
   }
   return { seconds: 0, refused: [] };
 }

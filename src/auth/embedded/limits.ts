@@ -11,7 +11,7 @@ import type { Caller, Provider } from './provider.ts';
 
 type LimitDeps = Pick<Provider, 'db' | 'limits' | 'countRefusal'> & Partial<Pick<Provider, 'log'>>;
 
-/** Takes a token of each step in turn; returns the seconds until there is one of the step that refuses, else 0. */
+/** Takes a token of each step in turn; returns the seconds until there is one of every step if one refuses, else 0. */
 async function takeTokens(
   provider: LimitDeps,
   steps: readonly Take[][],

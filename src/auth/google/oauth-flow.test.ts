@@ -43,6 +43,13 @@ describe('signing in with Google', () => {
     expect(board.issuer.lastRequest.verifier.length).toBeGreaterThanOrEqual(43);
   });
 
+  test('takes a name without what shows nothing', async () => {
+    const claims = { name: 'L\u200binh\u202e\n Ngô' };
+    const { visitor: linh } = await board.throughGoogle(undefined, { claims });
+    const profile = await linh.call('POST', '/auth/profile', await linh.token(), {});
+    expect(profile.json().name).toBe('Linh Ngô');
+  });
+
   test('finds the same account again, also after the address changed at Google', async () => {
     const uid = async (linh: ReturnType<typeof browser>) =>
       JSON.parse(Buffer.from((await linh.token())!.split('.')[1]!, 'base64url').toString()).sub;

@@ -10,7 +10,7 @@ import { issueTicket, redeemTicket } from '#auth/store/tickets.ts';
 import { toAuthCode, type AuthCode } from '#auth/rules/sign-in.ts';
 import { isGoogleAuthoritative } from '#auth/rules/google-authority.ts';
 import { runInTransaction } from '#platform/database/transaction.ts';
-import { toOneLine } from '#vietnamese/rules/normalize.ts';
+import { toVisibleLine } from '#vietnamese/rules/normalize.ts';
 import { isProviderDown } from './client.ts';
 import { findOrLinkAccount, type GoogleIdentity } from './link.ts';
 
@@ -63,7 +63,7 @@ const Claims = z.object({
   // Within the bounds of an account's columns, whatever the issuer sends.
   name: z
     .string()
-    .transform((name) => toOneLine(name).slice(0, 200))
+    .transform((name) => toVisibleLine(name).slice(0, 200))
     .nullish(),
   picture: z
     .url({ protocol: /^https$/ })

@@ -1,6 +1,7 @@
 // Registers the routes of auth outside `/api/v1`: provider endpoints, popup pages and the stand-in.
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { createMethodRefusals } from '#api/routes/other-methods.ts';
 import type { Provider } from '#auth/embedded/provider.ts';
 import type { GoogleClient } from '#auth/google/oauth-flow.ts';
 import type { IsLocalRequest } from '#platform/network/local-request.ts';
@@ -73,8 +74,10 @@ export async function registerAuthRoutes(
   scope.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
   });
+  const refuseOtherMethods = createMethodRefusals(scope);
   registerKeySet(scope, provider);
   await scope.register((inner) => registerCookieRoutes(inner, routes, origins), { prefix: PREFIX });
   await scope.register(registerCallbackRoute, { ...routes, prefix: PREFIX });
   await scope.register(registerPopupRoutes);
+  refuseOtherMethods();
 }

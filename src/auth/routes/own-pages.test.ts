@@ -58,7 +58,7 @@ describe('a call of the cookie endpoints', () => {
       url: `/api/auth/${call}`,
       headers: { origin: ORIGIN },
     });
-    expect([got.statusCode, got.json().code]).toEqual([404, 'not_found']);
+    expect([got.statusCode, got.json().code]).toEqual([405, 'method_not_allowed']);
   });
 
   test('works from both host names of this machine', async () => {
@@ -93,6 +93,16 @@ describe('public information', () => {
     const response = await browser(board.app).send('GET', '/api/auth/jwks');
     expect(response.json().keys.at(-1)).toMatchObject({ kty: 'EC', alg: 'ES256' });
     expect(response.headers['cache-control']).toBe('public, max-age=300');
+  });
+
+  test.each([
+    ['GET', 'sign-in/email', 'POST'],
+    ['OPTIONS', 'token', 'POST'],
+    ['DELETE', 'jwks', 'GET, HEAD'],
+  ] as const)('is which methods an address takes: %s %s', async (method, address, allow) => {
+    const response = await board.app.inject({ method, url: `/api/auth/${address}` });
+    expect([response.statusCode, response.headers.allow]).toEqual([405, allow]);
+    expect(response.json().code).toBe('method_not_allowed');
   });
 
   test('in the log has no password, token or session', async () => {

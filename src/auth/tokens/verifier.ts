@@ -1,7 +1,7 @@
 // Verifies bearer tokens of the configured issuers.
 import { decodeJwt, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { apiProblems } from '#api/problem.ts';
-import { toOneLine } from '#vietnamese/rules/normalize.ts';
+import { toVisibleLine } from '#vietnamese/rules/normalize.ts';
 
 export interface Issuer {
   issuer: string;
@@ -76,7 +76,7 @@ function toClaims(payload: JWTPayload): Claims {
     uid: sub,
     email: toText(email),
     email_verified: email_verified === true,
-    name: toText(typeof name === 'string' ? toOneLine(name) : null),
+    name: toText(typeof name === 'string' ? toVisibleLine(name) : null),
     picture: toText(picture),
     session: toText(sid),
     signed_in_at: typeof auth_time === 'number' ? new Date(auth_time * 1000) : null,

@@ -161,6 +161,24 @@ test.each([
   expect(notes.includes('salary_dropped')).toBe(dropped);
 });
 
+test.each([
+  ['gig', 'full-time', true],
+  [7, 'full-time', true],
+  ['Other', 'internship', true, 'Thực tập sinh kế toán'],
+  ['FULL_TIME', 'full-time', false],
+  ['Nhân viên chính thức', 'full-time', false],
+  ['Contract', 'contract', false],
+  ['Cộng tác viên', 'freelance', false],
+  ['', 'full-time', false],
+  [null, 'part-time', false, 'Bán hàng part-time'],
+])(
+  'of the type %j it makes %s; the report says that it was guessed: %j',
+  (stated, type, guessed, title = 'Kế toán') => {
+    const { job: made, notes } = prepare({ title, company: 'Sen Vàng', type: stated });
+    expect([made.type, notes.includes('type_guessed')]).toEqual([type, guessed]);
+  },
+);
+
 test('words of CSV stand for yes, a basis and skills', () => {
   const row = { salary_min: 2e7, salary_basis: 'Gross', remote: 'TRUE', skills: 'React; Node.js' };
   expect(job(row)).toMatchObject({

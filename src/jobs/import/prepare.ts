@@ -1,7 +1,7 @@
 // Converts one row of another system to a job, or to the reason why it cannot be.
 import { createHash } from 'node:crypto';
 import { toCompanyKey } from '#companies/rules/names.ts';
-import { classifyJob } from '#jobs/rules/classify.ts';
+import { classifyJob, isKnownType } from '#jobs/rules/classify.ts';
 import type { Category, JobType, Level, SalaryBasis, WorkMode } from '#jobs/rules/lists.ts';
 import type { OptionalValues } from '#jobs/rules/optional-fields.ts';
 import type { Pay } from '#jobs/rules/salary.ts';
@@ -11,7 +11,7 @@ import { cleanText } from '#vietnamese/rules/clean.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { guessLanguage } from '#vietnamese/rules/guess.ts';
 import { isRow, type PostingRow } from './columns.ts';
-import { findRowFaults } from './faults.ts';
+import { findRowFaults, isAbsent } from './faults.ts';
 import { toImportedValues } from './optional-fields.ts';
 import { parseImportedPay } from './pay.ts';
 import { lowerCompanyName, lowerTitle } from './capitals.ts';
@@ -56,6 +56,7 @@ export type ImportNote =
   | 'description_cut'
   | 'items_moved'
   | 'salary_dropped'
+  | 'type_guessed'
   | 'id_replaced';
 
 type PreparedRow =
@@ -102,6 +103,7 @@ function convertRow(raw: unknown, options: PrepareOptions): PreparedRow {
   if (company_name !== name) notes.push('company_cut');
   const pay = parseImportedPay(raw);
   if (pay.dropped) notes.push('salary_dropped');
+  if (!isAbsent(raw.type) && !isKnownType(toLabel(raw.type) ?? '')) notes.push('type_guessed');
   const source_id = toSourceId(raw, company, options.source, notes);
   const identity = { source_id, company_name, company_key: toCompanyKey(company_name) };
   const job: PreparedJob = {
@@ -139,21 +141,22 @@ function toTexts(raw: PostingRow, title: string, notes: ImportNote[]) {
 const isYes = (value: unknown) =>
   value === true || /^(?:true|yes|y|1|x|co)$/.test(foldText(toText(value)).trim());
 
+const toLabel = (value: unknown) => (typeof value === 'string' ? value.slice(0, 300) : null);
+
 function classifyRow(raw: PostingRow, title: string, texts: readonly string[]) {
   const location = Array.isArray(raw.location)
     ? raw.location.map(toLine).join('; ')
     : toLine(raw.location);
   const { places, remote } = resolvePlaces(location);
-  const label = (value: unknown) => (typeof value === 'string' ? value.slice(0, 300) : null);
-  const stated = label(raw.work_mode);
+  const stated = toLabel(raw.work_mode);
   const { category, level, type, work_mode } = classifyJob({
     title,
-    category: label(raw.category),
-    field: label(raw.field),
-    level: label(raw.level),
-    type: label(raw.type),
+    category: toLabel(raw.category),
+    field: toLabel(raw.field),
+    level: toLabel(raw.level),
+    type: toLabel(raw.type),
     work_mode: stated,
-    experience: label(raw.experience),
+    experience: toLabel(raw.experience),
     skills: Array.isArray(raw.skills) ? raw.skills.map(toText) : toSkills(raw.skills).skills,
     texts,
   });

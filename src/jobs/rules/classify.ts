@@ -94,6 +94,18 @@ const TYPES: readonly (readonly [JobType, RegExp])[] = [
   ],
 ];
 
+const FULL_TIME = /\bfull ?time\b|toan thoi gian/;
+
+const findStatedType = (type: string): JobType | undefined =>
+  type.startsWith('contract') ? 'contract' : TYPES.find(([, pattern]) => pattern.test(type))?.[0];
+
+/** Whether another board's label says a type. Of any other label the title decides. */
+export function isKnownType(label: string): boolean {
+  const type = foldText(label);
+  const isFullTime = FULL_TIME.test(type) || /\bpermanent\b|chinh thuc/.test(type);
+  return isFullTime || findStatedType(type) !== undefined;
+}
+
 /**
  * Phrases that do not make the job itself an internship or part-time: supervising trainees, or 'also takes trainees',
  * where the job is mainly for others.
@@ -103,13 +115,12 @@ const FOR_OTHERS =
 
 function classifyType(title: string, type: string, level: string): JobType {
   if (/\bintern|thuc tap/.test(level)) return 'internship';
-  if (type.startsWith('contract')) return 'contract';
-  const stated = TYPES.find(([, pattern]) => pattern.test(type))?.[0];
+  const stated = findStatedType(type);
   if (stated) return stated;
   const own = title.replace(FOR_OTHERS, ' ');
   const titleType = TYPES.find(([, pattern]) => pattern.test(own))?.[0] ?? 'full-time';
   // 'Full-time/Part-time' counts as full-time.
-  const isBoth = titleType === 'part-time' && /\bfull ?time\b|toan thoi gian/.test(own);
+  const isBoth = titleType === 'part-time' && FULL_TIME.test(own);
   return isBoth ? 'full-time' : titleType;
 }
 

@@ -53,9 +53,8 @@ export interface Taken {
 
 /** Takes one token from each bucket that has one. */
 export async function takeTokens(db: Executor, takes: readonly Take[], now: Date): Promise<Taken> {
-  const rows = toRows(takes, now);
   const { rows: takenRows } = await sql<{ key: string }>`
-    WITH requested AS MATERIALIZED (SELECT * FROM ${rows})
+    WITH requested AS MATERIALIZED (SELECT * FROM ${toRows(takes, now)})
     INSERT INTO throttles AS t (key, tokens, at)
     SELECT key, burst - 1, now FROM requested
     ON CONFLICT (key) DO UPDATE
@@ -66,12 +65,18 @@ export async function takeTokens(db: Executor, takes: readonly Take[], now: Date
   const taken = new Set(takenRows.map(({ key }) => key));
   const refused = takes.filter((take) => !taken.has(toKey(take))).map(({ limit }) => limit);
   if (refused.length === 0) return { seconds: 0, refused };
+  return { seconds: Math.max(1, await getWait(db, takes, now)), refused };
+}
+
+/** Seconds until each of the buckets has a token, without taking one. */
+export async function getWait(db: Executor, takes: readonly Take[], now: Date): Promise<number> {
+  const rows = toRows(takes, now);
   const { rows: waits } = await sql<{ seconds: number }>`
     WITH reset AS (UPDATE throttles t SET at = requested.now FROM ${rows}
       WHERE t.key = requested.key AND ${isAhead('t', 'requested.now')})
     SELECT (1 - ${toRefilledSql('t')}) / requested.refill AS seconds
     FROM ${rows} JOIN throttles t USING (key) WHERE ${toRefilledSql('t')} < 1`.execute(db);
-  return { seconds: Math.max(1, ...waits.map(({ seconds }) => Math.ceil(seconds))), refused };
+  return Math.max(0, ...waits.map(({ seconds }) => Math.ceil(seconds)));
 }
 
 /** Called after a success, which shows that the earlier attempts were the owner's. */

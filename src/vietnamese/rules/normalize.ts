@@ -18,7 +18,7 @@ export function normalizeText(text: string, form: 'NFC' | 'NFD' | 'NFKC' = 'NFC'
 }
 
 /** Turns each run of white space, line ends too, into one space: names and titles are one line wherever they are read. */
-export const toOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+const toOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /**
  * Characters that show nothing: zero-width spaces, soft hyphens, marks of the writing direction, tags. A
@@ -30,3 +30,11 @@ export const INVISIBLE =
 
 /** Joiners and variation selectors, which make one emoji of several characters and show nothing elsewhere. */
 export const JOINERS = /[\u200c\u200d\ufe00-\ufe0f]+/gu;
+
+/** A joiner after anything but an emoji: within a word it makes another name that looks the same. */
+const STRAY_JOINERS =
+  /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])[\u200c\u200d\ufe00-\ufe0f]+/gu;
+
+/** A name or title: in one line, without what shows nothing. */
+export const toVisibleLine = (text: string): string =>
+  toOneLine(text.replaceAll(INVISIBLE, '').replaceAll(STRAY_JOINERS, ''));

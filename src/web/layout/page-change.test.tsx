@@ -47,6 +47,19 @@ test('the focus goes to the heading of a new page, not to that of another langua
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
+test('the description of the first page does not stay for the next', async () => {
+  document.head.innerHTML = `<meta name="viewport" content="width=device-width"><meta name="description" content="Home">
+    <meta property="og:description" content="Home"><meta property="og:title" content="Home">`;
+  const listTags = () =>
+    [...document.head.querySelectorAll('meta')].map(
+      (tag) => tag.name || tag.getAttribute('property'),
+    );
+  showPages();
+  fireEvent.click(screen.getByText('Jobs'));
+  await screen.findByRole('heading', { name: 'All jobs' });
+  await waitFor(() => expect(listTags()).toEqual(['viewport', 'og:title']));
+});
+
 test('a page that takes a while shows progress until it is there', async () => {
   const { promise, resolve } = Promise.withResolvers<null>();
   showPages(() => promise);

@@ -34,6 +34,11 @@ function useFocusOnNewPage(pathname: string): void {
   useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
+    // Only the server describes pages: its tags would go on describing the first one.
+    for (const tag of document.querySelectorAll(
+      'meta[name=description],meta[property$=description]',
+    ))
+      tag.remove();
     const main = document.getElementById('main');
     const heading = main?.querySelector('h1');
     if (!heading || main?.contains(document.activeElement)) return;

@@ -23,6 +23,8 @@ export interface BoardContext {
   passwordMin: number;
   /** False when the board cannot send mail. */
   sendsMail: boolean;
+  /** The operator's address, `mailto:` or a page, as security.txt and mails name it. */
+  contact: string;
   /** Days for which unsuccessful applications are stored. */
   retentionDays: number;
   /** Loaders declare here what their data depend on; a page that declares nothing is not cached. */

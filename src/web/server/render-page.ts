@@ -27,6 +27,7 @@ export interface PageRendering {
     | 'demo'
     | 'retentionDays'
     | 'sendsMail'
+    | 'contact'
     | 'parts'
   >;
   isLocalRequest: IsLocalRequest;

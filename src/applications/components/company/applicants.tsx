@@ -122,7 +122,7 @@ function useApplicants(props: ApplicantsProps) {
   const decided = useRef<string | null>(null);
   const { done, ticks } = decisions;
   const rowKeys = currentRows.map((it) => it.id + it.status);
-  const focusState = opened ?? [done?.batch_id, ticks.chosen.length, ...rowKeys].join();
+  const focusState = opened ?? [done?.until, ticks.chosen.length, ...rowKeys].join();
   useEffect(() => {
     if (document.activeElement === document.body) focusOn(decided.current);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps

@@ -39,8 +39,9 @@ export interface DecisionSummary {
   decided: number;
   /** Why each other one was left out: a problem's code. */
   left: string[];
-  /** End of the undo period by this device's clock. */
+  /** End of the undo period by this device's clock, or of the message that says that it was undone. */
   until: number;
+  is_undone?: boolean;
 }
 
 interface DecisionUndoProps {
@@ -67,18 +68,19 @@ function useLeftReasons() {
 /** Shows the last decision, with undo until its applicants are notified. */
 export function DecisionUndo({ done, ...rest }: DecisionUndoProps) {
   const t = useTranslations('applications.received.bulk');
-  const { status, name, decided, left, until } = done;
+  const { status, name, decided, left, until, is_undone } = done;
   const explainLeft = useLeftReasons();
+  const decision = name ? t(`${status}_one`, { name }) : t(`${status}_done`, { count: decided });
   return (
     <UndoBar
       {...rest}
       until={until}
-      can_undo={decided > 0}
+      can_undo={decided > 0 && !is_undone}
       undo_label={t('undo')}
       seconds_label={(seconds) => t('seconds', { seconds })}
     >
-      <b>{name ? t(`${status}_one`, { name }) : t(`${status}_done`, { count: decided })}</b>{' '}
-      <span className="small">{explainLeft(left)}</span>
+      <b>{is_undone ? t('undone', { count: decided }) : decision}</b>{' '}
+      {!is_undone && <span className="small">{explainLeft(left)}</span>}
     </UndoBar>
   );
 }

@@ -20,14 +20,23 @@ async function decide(answer: DecidedBatch) {
   const request: DecisionRequest = { rows: [row], status: 'rejected', is_bulk: false };
   act(() => result.current.openDialog('rejected', [row]));
   await act(() => result.current.decide(request, ''));
-  return result.current.done;
+  return result;
 }
 
 test('the bar tells what was decided', async () => {
-  const done = await decide({ batch_id: 'b', decided: ['1'], left: [] });
-  expect(done).toMatchObject({ name: 'Linh', decided: 1 });
+  const result = await decide({ batch_id: 'b', decided: ['1'], left: [] });
+  expect(result.current.done).toMatchObject({ name: 'Linh', decided: 1 });
+});
+
+test('the bar tells that a decision was undone, and then goes', async () => {
+  const result = await decide({ batch_id: 'b', decided: ['1'], left: [] });
+  await act(() => result.current.undo());
+  expect(result.current.done).toMatchObject({ decided: 1, is_undone: true });
+  act(() => result.current.forget());
+  expect(result.current.done).toBeNull();
 });
 
 test('a decision that somebody had made before is not told as this person’s', async () => {
-  expect(await decide({ batch_id: '', decided: [], left: [] })).toBeNull();
+  const result = await decide({ batch_id: '', decided: [], left: [] });
+  expect(result.current.done).toBeNull();
 });

@@ -12,6 +12,9 @@ import {
 import type { DecisionSummary } from './bulk-bar.tsx';
 import type { DecisionRequest } from './decide-dialog.tsx';
 
+/** How long the bar says that a decision was undone. */
+const UNDONE_MS = 6000;
+
 interface DecisionOptions {
   rows: Row[];
   calls: Pick<ApplicantActions, 'decide' | 'decideMany' | 'undo'>;
@@ -92,7 +95,9 @@ export function useDecisions({ rows, calls, onChanged }: DecisionOptions) {
     if (!done) return;
     const refused = await trackBusy(calls.undo(done.batch_id));
     if (refused) return setFailure(refused);
-    setDone((now) => (now === done ? null : now));
+    const until = Date.now() + UNDONE_MS;
+    // Another decision may have been made in the meantime.
+    setDone((now) => (now === done ? { ...done, is_undone: true, until } : now));
     await onChanged();
   }
   return {

@@ -28,10 +28,12 @@ const ICONS: Record<JobAction, IconName> = {
 interface JobActionsProps {
   job: ManagedJob;
   busy: JobAction | null;
+  /** The draft was refused for what is missing in it; its form marks that. */
+  is_incomplete: boolean;
   onAction: (action: JobAction) => void;
 }
 
-export function JobActions({ job, busy, onAction }: JobActionsProps) {
+export function JobActions({ job, busy, is_incomplete, onAction }: JobActionsProps) {
   const t = useTranslations('jobs.managing');
   const { id, title, state, is_active } = job;
   const isDraft = state === 'draft';
@@ -46,7 +48,8 @@ export function JobActions({ job, busy, onAction }: JobActionsProps) {
   const getIcon = (action: JobAction) =>
     action === 'switch' && !is_active ? 'check' : ICONS[action];
   if (state === 'taken_down') return null;
-  const edit = isDraft ? `/post-job?draft=${id}` : `/jobs/${id}/edit`;
+  const form = `/post-job?draft=${id}${is_incomplete ? '&missing=1' : ''}`;
+  const edit = isDraft ? form : `/jobs/${id}/edit`;
   return (
     <div className="cluster" role="group" aria-label={t('label', { title })}>
       <ButtonLink size="small" icon="edit" href={edit}>

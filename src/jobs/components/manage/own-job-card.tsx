@@ -36,7 +36,12 @@ export function OwnJobCard({ job, now, busy, failure, onRetry, onAction }: OwnJo
       <Figures job={job} now={now} />
       {job.taken_down && <TakedownNotice takedown={job.taken_down} />}
       <RefusalNotice refusal={failure} {...retry} />
-      <JobActions job={job} busy={busy} onAction={onAction} />
+      <JobActions
+        job={job}
+        busy={busy}
+        is_incomplete={failure?.status === 400}
+        onAction={onAction}
+      />
     </Card>
   );
 }

@@ -226,6 +226,15 @@ describe('leaving with a draft', () => {
   });
 });
 
+test('a form that comes from a refused publication marks what is missing, and publishes nothing by itself', () => {
+  const send = vi.fn(async () => null);
+  show('en', form({ start: { ...JOB, description: '' }, marks_missing: true, send }));
+  expect(getVisibleText()).toContain('Description is required');
+  cleanup();
+  show('en', form({ marks_missing: true, send }));
+  expect(send).not.toHaveBeenCalled();
+});
+
 test('two presses send one request', async () => {
   const send = vi.fn(() => new Promise<null>(() => {}));
   show('en', form({ send }));
@@ -249,17 +258,25 @@ type Send = (values: JobValues) => Promise<Refusal | null>;
 
 type Leave = () => Promise<Refusal | null>;
 
-function form(change: { start?: JobValues; send?: Send; onLeave?: Leave } = {}) {
-  const { start = JOB, send = async () => null, onLeave } = change;
-  return <Posting start={start} send={send} onLeave={onLeave} />;
+type Change = { start?: JobValues; send?: Send; onLeave?: Leave; marks_missing?: boolean };
+
+function form(change: Change = {}) {
+  const { start = JOB, send = async () => null, onLeave, marks_missing = false } = change;
+  return <Posting start={start} send={send} onLeave={onLeave} marks_missing={marks_missing} />;
 }
 
-type PostingProps = { start: JobValues; send: Send; onLeave: Leave | undefined };
+type PostingProps = {
+  start: JobValues;
+  send: Send;
+  onLeave: Leave | undefined;
+  marks_missing: boolean;
+};
 
-function Posting({ start, send, onLeave }: PostingProps) {
+function Posting({ start, send, onLeave, marks_missing }: PostingProps) {
   const label = useTranslations('jobs.posting')('submit');
   const leave = onLeave && { leave: onLeave };
-  return <JobForm start={start} draft="d" submit_label={label} send={send} {...leave} />;
+  const props = { start, send, marks_missing, submit_label: label };
+  return <JobForm {...props} {...leave} draft="d" />;
 }
 
 test('a second text without a title is refused at its title', async () => {

@@ -25,6 +25,8 @@ interface JobFormProps {
   start: JobValues;
   draft: string;
   submit_label: string;
+  /** Marks at once what a job still needs. */
+  marks_missing?: boolean;
   /** Rendered next to the submit button, such as a link back. */
   aside?: ReactNode;
   /** Saves what is typed so far and leaves the page. Adds the button for it. */
@@ -73,7 +75,7 @@ function useJobForm({ start, draft, send, leave }: JobFormProps) {
 }
 
 export function JobForm(props: JobFormProps) {
-  const { submit_label, aside, leave, onValues } = props;
+  const { submit_label, marks_missing, aside, leave, onValues } = props;
   const t = useTranslations('jobs.posting');
   const label = useTranslations('jobs.fields');
   const { form, submit } = useJobForm(props);
@@ -83,6 +85,12 @@ export function JobForm(props: JobFormProps) {
   const fields = { form, error };
   const { values } = form;
   useEffect(() => onValues?.(values), [onValues, values]);
+  useEffect(() => {
+    // A complete one would be published.
+    if (marks_missing && Object.keys(findJobErrors(values)).length > 0) submit(false);
+    // On arrival alone.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   return (
     <Form
       form={form}

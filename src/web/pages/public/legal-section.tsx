@@ -22,6 +22,15 @@ export function LegalSection({
   );
 }
 
+/** The operator's address as a link. */
+export function ContactLink({ contact }: { contact: string }) {
+  return (
+    <a className="link" href={contact}>
+      {contact.replace(/^mailto:/, '')}
+    </a>
+  );
+}
+
 export function LegalPage({ title, children }: { title: string; children: ReactNode }) {
   const t = useTranslations('layout.legal');
   const locale = useLocale();

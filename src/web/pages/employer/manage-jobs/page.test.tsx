@@ -93,6 +93,8 @@ test('an action whose response was lost is tried again as the same one, and the 
 
 test('publishing an incomplete draft leads to its form, where fields can be marked', async () => {
   await showPage({ state: 'draft', is_active: false });
+  const before = screen.getByRole('link', { name: 'Continue editing' });
+  expect(before.getAttribute('href')).toBe('/post-job?draft=1');
   vi.mocked(callApi).mockRejectedValueOnce(
     new ApiProblem(400, 'draft_incomplete', 'Fill in the marked fields.', {
       location: 'Location is required',
@@ -103,7 +105,8 @@ test('publishing an incomplete draft leads to its form, where fields can be mark
   expect((await screen.findByRole('alert')).textContent).toBe(
     'This draft isn’t complete yet. Press “Continue editing” and fill in what is missing: Location is required; Description is required',
   );
-  expect(screen.getByRole('link', { name: 'Continue editing' })).toBeTruthy();
+  const form = screen.getByRole('link', { name: 'Continue editing' });
+  expect(form.getAttribute('href')).toBe('/post-job?draft=1&missing=1');
 });
 
 test('undoing an action takes the focus to what says so', async () => {
@@ -116,10 +119,15 @@ test('undoing an action takes the focus to what says so', async () => {
   await waitFor(() => expect(isAtConfirmation()).toBeTruthy());
 });
 
-test('a draft is published in the version that is shown', async () => {
+test.each([
+  ['Publish', 'POST /jobs/:id/publish', { state: 'draft', is_active: false }, null],
+  ['Close job', 'POST /jobs/:id/close', {}, '#close-job .button-danger'],
+  ['Delete', 'DELETE /jobs/:id', {}, '#remove-job .button-danger'],
+])('%s changes the version that is shown', async (label, call, change, confirmation) => {
   const updated_at = '2026-11-20T03:00:00.000Z';
-  await showPage({ state: 'draft', is_active: false, updated_at });
-  press('Publish');
+  await showPage({ ...change, updated_at });
+  press(label);
+  if (confirmation) fireEvent.click(document.querySelector(confirmation) ?? document.body);
   const details = expect.objectContaining({ match: updated_at });
-  await waitFor(() => expect(callApi).toHaveBeenLastCalledWith('POST /jobs/:id/publish', details));
+  await waitFor(() => expect(callApi).toHaveBeenLastCalledWith(call, details));
 });

@@ -38,8 +38,8 @@ const RUN_ACTION: Record<
   JobAction,
   (job: ManagedJob, key: string, reason: CloseReason) => Promise<ActionResult>
 > = {
-  // These name the version that is shown: a job that a colleague has closed in the meantime must not be opened again, nor
-  // a draft that is being rewritten be published.
+  // All but the copy name the version that is shown: a job that a colleague has closed in the meantime must not be opened
+  // again, a draft that is being rewritten not be published, nor a job that was renewed be closed or deleted.
   switch: ({ id, is_active, updated_at: match }, key) =>
     callApi('PUT /jobs/:id', { params: { id }, body: { is_active: !is_active }, match, key }),
   renew: ({ id, updated_at: match }, key) =>
@@ -47,10 +47,11 @@ const RUN_ACTION: Record<
   publish: ({ id, updated_at: match }, key) =>
     callApi('POST /jobs/:id/publish', { params: { id }, match, key }),
   duplicate: ({ id }, key) => callApi('POST /jobs/:id/duplicate', { params: { id }, key }),
-  close: ({ id }, key, reason) =>
-    callApi('POST /jobs/:id/close', { params: { id }, body: { reason }, key }),
-  // The response has no body.
-  remove: ({ id }, key) => callApi('DELETE /jobs/:id', { params: { id }, key }).then(() => ({})),
+  close: ({ id, updated_at: match }, key, reason) =>
+    callApi('POST /jobs/:id/close', { params: { id }, body: { reason }, match, key }),
+  // The response says nothing about the job.
+  remove: ({ id, updated_at: match }, key) =>
+    callApi('DELETE /jobs/:id', { params: { id }, match, key }).then(() => ({})),
 };
 
 const OUTCOME: Record<Exclude<JobAction, 'switch' | 'renew'>, JobOutcome['outcome']> = {

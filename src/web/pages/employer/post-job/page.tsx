@@ -74,7 +74,8 @@ function JobEditor({ uid, job }: { uid: string; job: PostedJob | null }) {
   const language = useLocale();
   const navigate = useNavigate();
   const sending = useSending();
-  const id = useSearchParams()[0].get('draft');
+  const [search] = useSearchParams();
+  const id = search.get('draft');
   const start = job && { draft: job, values: toFormValues(job, language) };
   const toPayload = useCallback(
     (values: JobValues) => (job ? toRevisedDraft(job, values) : toDraftPayload(values)),
@@ -129,6 +130,7 @@ function JobEditor({ uid, job }: { uid: string; job: PostedJob | null }) {
       start={start?.values ?? { ...NEW_JOB, other_language: getOtherLanguage(language) }}
       draft={toDraftName(uid, id)}
       submit_label={t('submit')}
+      marks_missing={search.has('missing')}
       leave={saveAndLeave}
       status={
         saving !== 'idle' &&

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { JobPost } from '#jobs/contract.ts';
 import type { JobValues } from '#jobs/components/post/job-values.ts';
 import { ApiProblem, callApi } from '#web/client/api.ts';
+import { session } from '#web/client/session.ts';
 import { ServerDraft, type SavedDraft } from './server-draft.ts';
 
 const SAVE_DELAY_MS = 1500;
@@ -64,6 +65,20 @@ function useIsLeft() {
     };
   }, []);
   return isLeft;
+}
+
+/** Nobody types again only to have the draft saved: back online or signed in, it saves itself. */
+function useRetries(hasFailed: boolean, flush: () => Promise<unknown>) {
+  useEffect(() => {
+    if (!hasFailed) return undefined;
+    const retry = () => void flush();
+    addEventListener('online', retry);
+    const stop = session.subscribe(retry);
+    return () => {
+      removeEventListener('online', retry);
+      stop();
+    };
+  }, [hasFailed, flush]);
 }
 
 export function useDraft({ start, toPayload, onCreated, onSaved, onTyped }: DraftOptions) {
@@ -140,5 +155,6 @@ export function useDraft({ start, toPayload, onCreated, onSaved, onTyped }: Draf
   );
 
   useEffect(() => () => void (timer.current !== undefined && flush()), [flush]);
+  useRetries(status.saving === 'failed', flush);
   return { ...status, onValues, leave, publish };
 }

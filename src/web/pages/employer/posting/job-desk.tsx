@@ -27,6 +27,7 @@ interface JobDeskProps {
   start: JobValues;
   draft: string;
   submit_label: string;
+  marks_missing?: boolean;
   aside?: ReactNode;
   leave?: () => Promise<Refusal | null>;
   /** State of saving the draft. */

@@ -15,30 +15,30 @@ export function usePreview(toPayload: (values: JobValues) => JobPost): {
   requestPreview: (values: JobValues) => void;
 } {
   const [preview, setPreview] = useState<Preview | null>(null);
-  const pending = useRef<{ timer?: ReturnType<typeof setTimeout>; abort?: AbortController }>({});
+  const pending = useRef<AbortController>(undefined);
   const delay = useRef(0);
   const language = useLocale();
   const latest = useRef<{ values?: JobValues; language: string }>({ language });
   const requestPreview = useCallback(
     (values: JobValues) => {
       latest.current.values = values;
-      clearTimeout(pending.current.timer);
-      pending.current.abort?.abort();
+      pending.current?.abort();
       const wait = delay.current;
       delay.current = DELAY_MS;
       if (!values.title.trim()) {
         setPreview(null);
         return;
       }
-      const abort = new AbortController();
-      const timer = setTimeout(() => {
+      pending.current = new AbortController();
+      const { signal } = pending.current;
+      setTimeout(() => {
+        if (signal.aborted) return;
         // The form works without a preview; the next change tries again.
-        callApi('POST /jobs/preview', { body: toPayload(values), signal: abort.signal }).then(
+        callApi('POST /jobs/preview', { body: toPayload(values), signal }).then(
           setPreview,
           () => undefined,
         );
       }, wait);
-      pending.current = { timer, abort };
     },
     [toPayload],
   );
@@ -49,12 +49,6 @@ export function usePreview(toPayload: (values: JobValues) => JobPost): {
     delay.current = 0;
     requestPreview(values);
   }, [language, requestPreview]);
-  useEffect(
-    () => () => {
-      clearTimeout(pending.current.timer);
-      pending.current.abort?.abort();
-    },
-    [],
-  );
+  useEffect(() => () => pending.current?.abort(), []);
   return { preview, requestPreview };
 }

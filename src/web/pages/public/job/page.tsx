@@ -17,7 +17,7 @@ export const meta = createMeta<LoaderData>((t, loaded) => {
   const { title, company, salary, workplace: place } = job;
   return {
     title: t('job.title', { title, company }),
-    describe: (it) => it('job', { title, company, place, salary }),
+    describe: (it) => it(job.is_active ? 'job' : 'ended_job', { title, company, place, salary }),
     type: 'article',
     image: `jobs/${job.id}`,
     more: [

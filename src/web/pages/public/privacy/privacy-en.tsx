@@ -1,9 +1,9 @@
 // The privacy policy in English.
 import { PRODUCT } from '#product.ts';
-import { LegalSection } from '#web/pages/public/legal-section.tsx';
+import { ContactLink, LegalSection } from '#web/pages/public/legal-section.tsx';
 
 /** `days`: how long unsuccessful applications are stored. */
-export function PrivacyEn({ days }: { days: number }) {
+export function PrivacyEn({ days, contact }: { days: number; contact: string }) {
   return (
     <>
       <p className="lead">
@@ -88,10 +88,10 @@ export function PrivacyEn({ days }: { days: number }) {
           copy, limit or object to its use, take back your consent, and have it deleted.
         </p>
         <p>
-          Correct your profile yourself at any time. For everything else write to us: our address is
-          the one that our mails to you come from. We confirm within two working days and finish
-          most requests within twenty days. If you are not content with our answer, you may complain
-          to the Ministry of Public Security’s department for cyber security.
+          Correct your profile yourself at any time. For everything else write to{' '}
+          <ContactLink contact={contact} />. We confirm within two working days and finish most
+          requests within twenty days. If you are not content with our answer, you may complain to
+          the Ministry of Public Security’s department for cyber security.
         </p>
       </LegalSection>
       <LegalSection id="safety" title="How it is kept safe">

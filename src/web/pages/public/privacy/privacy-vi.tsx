@@ -1,9 +1,9 @@
 // Chính sách bảo mật, bản tiếng Việt.
 import { PRODUCT } from '#product.ts';
-import { LegalSection } from '#web/pages/public/legal-section.tsx';
+import { ContactLink, LegalSection } from '#web/pages/public/legal-section.tsx';
 
 /** `days`: how long unsuccessful applications are stored. */
-export function PrivacyVi({ days }: { days: number }) {
+export function PrivacyVi({ days, contact }: { days: number; contact: string }) {
   return (
     <>
       <p className="lead">
@@ -89,10 +89,10 @@ export function PrivacyVi({ days }: { days: number }) {
           lại sự đồng ý và yêu cầu xóa dữ liệu của mình.
         </p>
         <p>
-          Bạn có thể tự sửa hồ sơ bất cứ lúc nào. Với các yêu cầu khác, hãy viết cho chúng tôi theo
-          địa chỉ gửi các email bạn nhận được từ trang này. Chúng tôi xác nhận trong hai ngày làm
-          việc và hoàn tất hầu hết yêu cầu trong hai mươi ngày. Nếu chưa hài lòng với câu trả lời,
-          bạn có thể khiếu nại đến cơ quan chuyên trách của Bộ Công an.
+          Bạn có thể tự sửa hồ sơ bất cứ lúc nào. Với các yêu cầu khác, hãy viết đến{' '}
+          <ContactLink contact={contact} />. Chúng tôi xác nhận trong hai ngày làm việc và hoàn tất
+          hầu hết yêu cầu trong hai mươi ngày. Nếu chưa hài lòng với câu trả lời, bạn có thể khiếu
+          nại đến cơ quan chuyên trách của Bộ Công an.
         </p>
       </LegalSection>
       <LegalSection id="safety" title="Dữ liệu được giữ an toàn ra sao">

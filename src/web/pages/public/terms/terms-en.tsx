@@ -1,8 +1,8 @@
 // The terms of use in English.
 import { PRODUCT } from '#product.ts';
-import { LegalSection } from '#web/pages/public/legal-section.tsx';
+import { ContactLink, LegalSection } from '#web/pages/public/legal-section.tsx';
 
-export function TermsEn() {
+export function TermsEn({ contact }: { contact: string }) {
   return (
     <>
       <p className="lead">
@@ -77,6 +77,12 @@ export function TermsEn() {
           If these rules change in a way that matters, we announce it on this page two weeks before.
           Vietnamese law applies, and disputes that we cannot settle by talking go to the competent
           court in Vietnam. If the two language versions differ, the Vietnamese one stands.
+        </p>
+      </LegalSection>
+      <LegalSection id="contact" title="How to reach us">
+        <p>
+          Write to <ContactLink contact={contact} />. A job or a company that breaks these rules is
+          reported quickest by the link on its own page.
         </p>
       </LegalSection>
     </>

@@ -1,8 +1,8 @@
 // Điều khoản sử dụng, bản tiếng Việt.
 import { PRODUCT } from '#product.ts';
-import { LegalSection } from '#web/pages/public/legal-section.tsx';
+import { ContactLink, LegalSection } from '#web/pages/public/legal-section.tsx';
 
-export function TermsVi() {
+export function TermsVi({ contact }: { contact: string }) {
   return (
     <>
       <p className="lead">
@@ -75,6 +75,12 @@ export function TermsVi() {
           Nếu quy định thay đổi đáng kể, chúng tôi thông báo tại trang này trước hai tuần. Luật Việt
           Nam được áp dụng; tranh chấp không thương lượng được sẽ do tòa án có thẩm quyền tại Việt
           Nam giải quyết. Nếu hai bản ngôn ngữ khác nhau, bản tiếng Việt có hiệu lực.
+        </p>
+      </LegalSection>
+      <LegalSection id="contact" title="Liên hệ với chúng tôi">
+        <p>
+          Hãy viết đến <ContactLink contact={contact} />. Nếu một tin tuyển dụng hay công ty vi phạm
+          các quy định này, cách nhanh nhất là bấm liên kết báo cáo ngay trên trang đó.
         </p>
       </LegalSection>
     </>

@@ -1,7 +1,7 @@
 // Requests of a seeker's matches, and their translations.
 import { callApi, type ApiReply } from '#web/client/api.ts';
 import { catchNotFound } from '#web/client/missing.ts';
-import { useSession } from '#web/client/session.ts';
+import { session, useSession } from '#web/client/session.ts';
 import { loadPageTranslations, type Area } from '#web/translations/load.ts';
 
 export const MATCHING: Area = {
@@ -16,12 +16,18 @@ export type OwnMatch = ApiReply<'GET /jobs/:id/match'>;
 
 const NO_PROFILE = 'seeker_profile_missing';
 
-/** Resolves to null when there is no profile. */
+/** Resolves to null when there is no profile. Where that is known nothing is called: browsers log a 404 as an error. */
+async function callWithProfile<T>(call: () => Promise<T>): Promise<T | null> {
+  const current = session.get();
+  const isKnown = current.status === 'signed_in' && !current.unconfirmed;
+  return isKnown && !current.user.profile ? null : catchNotFound(call(), NO_PROFILE);
+}
+
 export const fetchRecommended = (page: number, limit: number): Promise<RecommendedMatch | null> =>
-  catchNotFound(callApi('GET /jobs/recommended', { query: { page, limit } }), NO_PROFILE);
+  callWithProfile(() => callApi('GET /jobs/recommended', { query: { page, limit } }));
 
 export const fetchOwnMatch = (id: string): Promise<OwnMatch | null> =>
-  catchNotFound(callApi('GET /jobs/:id/match', { params: { id } }), NO_PROFILE);
+  callWithProfile(() => callApi('GET /jobs/:id/match', { params: { id } }));
 
 /** For optional content: resolves to null on any failure. */
 export const fetchMatchOr = (id: string): Promise<OwnMatch['match']> =>
