@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { createJobText } from '#tests/support/job-text.ts';
 import { extractFactsOfJob } from './extract/job.ts';
 import { extractFactsOfProfile } from './extract/profile.ts';
-import { isRecommendable } from './recommendable.ts';
-import { scoreMatch, toSeekerFacts } from './score.ts';
+import { listRecommendable } from './recommendable.ts';
+import { compareByMatch, scoreMatch, toSeekerFacts } from './score.ts';
+import { NEAR_WORK } from './weights.ts';
 
 const JOB = createJobText({
   type: 'internship',
@@ -27,6 +28,39 @@ test.each([
     const job = extractFactsOfJob({ ...JOB, title: theirs, requirements });
     const match = scoreMatch(job, toSeekerFacts(profile));
     expect(match.score).toBeGreaterThanOrEqual(35);
-    expect(isRecommendable(match, profile)).toBe(expected);
+    expect(listRecommendable([{ match }], profile)).toHaveLength(expected ? 1 : 0);
   },
 );
+
+const WELDER = extractFactsOfProfile({
+  title: 'Thợ hàn',
+  bio: '6 năm hàn TIG',
+  skills: [],
+  experience: 'senior',
+  location: 'Đồng Nai',
+});
+
+function recommend(titles: readonly string[], count: number) {
+  const seeker = toSeekerFacts(WELDER);
+  const ranked = titles
+    .flatMap((title) => Array.from({ length: count }, () => title))
+    .map((title) => {
+      const match = scoreMatch(extractFactsOfJob({ ...JOB, title, level: 'entry' }), seeker);
+      return { title, match };
+    })
+    .toSorted((one, other) => compareByMatch(one.match, other.match));
+  return listRecommendable(ranked, WELDER);
+}
+
+test('low matches with related work follow where few match better', () => {
+  const near = recommend(['Thợ hàn', 'Thợ tiện', 'Nhân viên kế toán'], 1);
+  expect(near.map(({ title, match }) => [title, match.band])).toEqual([
+    ['Thợ hàn', 'partial'],
+    ['Thợ tiện', 'low'],
+  ]);
+});
+
+test('low matches do not follow where enough match better', () => {
+  const found = recommend(['Thợ hàn', 'Thợ tiện'], NEAR_WORK.few);
+  expect(new Set(found.map(({ title }) => title))).toEqual(new Set(['Thợ hàn']));
+});

@@ -3,7 +3,7 @@ import { findLanguage } from './factors/languages.ts';
 import { isSoftSkill } from './factors/skills.ts';
 import type { ProfileFacts } from './facts.ts';
 import type { ScoredMatch } from './score.ts';
-import { BANDS } from './weights.ts';
+import { BANDS, NEAR_WORK } from './weights.ts';
 
 const OFFICE_SKILLS: ReadonlySet<string> = new Set([
   'office-skills',
@@ -29,9 +29,23 @@ function hasCommonWork({ fits }: ScoredMatch, { titles }: ProfileFacts): boolean
   return groups.some(({ met, by }) => met === 1 && by !== null && !isOfMuchWork(by.required.id));
 }
 
+/** Related work in the title, whatever its level and place. */
+const isNearWork = ({ score, fits }: ScoredMatch): boolean =>
+  score >= NEAR_WORK.least && fits.title !== null && NEAR_WORK.titles.has(fits.title.nearness);
+
 /**
- * At least a partial match that violates no must of the seeker. For a seeker whose profession is known, it also has
- * related work in the title, or a skill that is not one of much other work.
+ * The matches to recommend, of those sorted by match: at least partial ones that violate no must of the seeker. For a
+ * seeker whose profession is known, they also have related work in the title, or a skill that is not one of much other
+ * work. Where these are few, as for rare professions, the best low matches with related work follow.
  */
-export const isRecommendable = (match: ScoredMatch, profile: ProfileFacts): boolean =>
-  match.score >= BANDS.partial && match.missed_musts.length === 0 && hasCommonWork(match, profile);
+export function listRecommendable<R extends { match: ScoredMatch }>(
+  ranked: readonly R[],
+  profile: ProfileFacts,
+): R[] {
+  const allowed = ranked.filter(({ match }) => match.missed_musts.length === 0);
+  const fit = allowed.filter(
+    ({ match }) => match.score >= BANDS.partial && hasCommonWork(match, profile),
+  );
+  const near = allowed.filter(({ match }) => match.score < BANDS.partial && isNearWork(match));
+  return [...fit, ...near.slice(0, Math.max(0, NEAR_WORK.few - fit.length))];
+}

@@ -3,7 +3,7 @@ import type { Kind } from '#lexicon/rules/entries.ts';
 import type { Need, Source } from './facts.ts';
 
 /** Stored with applications and facts, and shown on the page about matching. */
-export const VERSION = 20;
+export const VERSION = 21;
 
 /** In the order in which a match lists them. */
 export const FACTOR_NAMES = ['skills', 'title', 'level', 'place', 'pay', 'type', 'mode'] as const;
@@ -125,6 +125,13 @@ export const SKILLS_PARTS = { met: 0.5, used: 0.5 } as const;
 
 /** Lowest score of each band. */
 export const BANDS = { strong: 72, good: 55, partial: 35 } as const;
+
+/** Low matches are recommended up to `few` recommendations, from this score and with such titles. */
+export const NEAR_WORK = {
+  few: 20,
+  least: 15,
+  titles: new Set<keyof typeof TITLE_FITS>(['same', 'related', 'family', 'neighbour']),
+} as const;
 
 /** Maximum score when a must is missing: one below strong. */
 export const CAP_WITHOUT_MUST = BANDS.strong - 1;

@@ -75,13 +75,9 @@ function groupBySkill(found: readonly OwnMention[]): ProfileSkill[] {
 
 /** 'Từ giáo viên chuyển sang nhân sự', 'from teacher to HR', 'cựu giáo viên, …', 'left sales, …': the work that is left. */
 const LEFT =
-  /^.*\bchuyen (?:(?:nganh|nghe|huong|viec) )?sang\b|^\W*from .* to\b|^\W*(?:cuu|former|ex-?|left)\b[^,;|/-]*[,;|/-]|^\W*left .* for\b/;
+  /^.*\bchuyen (?:(?:nganh|nghe|huong|viec) )?(?:tu [^,;|]{1,60} )?sang\b|^\W*from .* to\b|^\W*(?:cuu|former|ex-?|left)\b[^,;|/-]*[,;|/-]|^\W*left .* for\b/;
 
-/** Blanks the work that a title says is left. */
-function removeLeftWork({ key, text }: Piece): Piece {
-  const [left = ''] = LEFT.exec(toPlainText(text)) ?? [];
-  return { key, text: ' '.repeat(left.length) + text.slice(left.length) };
-}
+const findLeftWork = (title: string): string => LEFT.exec(toPlainText(title))?.[0] ?? '';
 
 /** A language or certificate of the profile's sections: the level in its name counts, else the one that was chosen. */
 const toHeldMentions = (piece: NamePiece, context: string): OwnMention[] =>
@@ -91,7 +87,9 @@ const toHeldMentions = (piece: NamePiece, context: string): OwnMention[] =>
 
 /** Spans in the result are positions in the profile's own texts. */
 export function extractFactsOfProfile(profile: ProfileText): ProfileFacts {
-  const title = [removeLeftWork({ key: 'title', text: removeProtectedTraits(profile.title) })];
+  const written = removeProtectedTraits(profile.title);
+  const left = findLeftWork(written).length;
+  const title: Piece[] = [{ key: 'title', text: ' '.repeat(left) + written.slice(left) }];
   const body: Piece[] = [{ key: 'bio', text: removeProtectedTraits(profile.bio) }];
   const bio = splitSentences(body, 'duty');
   const stated = profile.preferences ?? null;
@@ -102,6 +100,8 @@ export function extractFactsOfProfile(profile: ProfileText): ProfileFacts {
   const parts = { titles: title, tags, body };
   const context = toTagContext([...title, ...tags]);
   const isDriving = isAboutDriving(context);
+  const named = findNamedTitles(title, [...tags, ...body]);
+  const titleWork = { ids: named.map(({ id }) => id), hasLeft: left > 0 };
   return {
     skills: groupBySkill([
       ...tags.flatMap((piece) => toOwnMentions(findTagMentions(piece.text, context), piece)),
@@ -114,13 +114,13 @@ export function extractFactsOfProfile(profile: ProfileText): ProfileFacts {
       ),
     ]),
     titles: [
-      ...findNamedTitles(title, [...tags, ...body]),
-      ...findTitlesOfBio(bio),
+      ...named,
+      ...findTitlesOfBio(bio, titleWork.ids),
       ...findTitles(positions, [...tags, ...body]),
     ],
     title_words: findTitleUnits(title),
     level: profile.experience,
-    years: findOwnYears(bio),
+    years: findOwnYears(bio, titleWork),
     ...(findPreferredPlaces(stated) ?? findWrittenPlaces(profile.location, bio)),
     pay: findPreferredPay(stated) ?? findExpectedPay(bio),
     preferences: extractJobPreferences(stated, { title, bio }),

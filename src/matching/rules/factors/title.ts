@@ -22,7 +22,8 @@ export interface TitleFit {
   profile: string | null;
 }
 
-function getNearness(one: string, other: string): Nearness {
+/** By the lexicon: the same profession, a related one, one of its family or of a neighbouring one, or another. */
+export function getNearness(one: string, other: string): Nearness {
   if (one === other) return 'same';
   const [first, second] = [findEntry(one), findEntry(other)];
   if (first?.related.includes(other)) return 'related';

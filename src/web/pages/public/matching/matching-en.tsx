@@ -1,5 +1,5 @@
 // Explanation of matching in English.
-import { BANDS, FACTORS, MEANING, TEXT_SIMILARITY } from '#matching/rules/weights.ts';
+import { BANDS, FACTORS, MEANING, NEAR_WORK, TEXT_SIMILARITY } from '#matching/rules/weights.ts';
 import { PRODUCT } from '#product.ts';
 import { Section } from '#web/pages/public/legal-section.tsx';
 import { FIGURES } from './figures.ts';
@@ -56,7 +56,9 @@ export function MatchingEn() {
           Strong match: from {BANDS.strong}. Good match: from {BANDS.good}. Partial match: from{' '}
           {BANDS.partial}. Recommended are jobs from {BANDS.partial} on that were posted or renewed
           in the last 60 days, by companies that say who they are, and that have related work or a
-          skill in common with the profile; a language or an office skill alone is not enough.
+          skill in common with the profile; a language or an office skill alone is not enough. Where
+          these are fewer than {NEAR_WORK.few}, jobs in related work with a lower match follow,
+          named as such.
         </p>
       </Section>
       <Data />

@@ -1,5 +1,5 @@
 // Explanation of matching in Vietnamese.
-import { BANDS, FACTORS, MEANING, TEXT_SIMILARITY } from '#matching/rules/weights.ts';
+import { BANDS, FACTORS, MEANING, NEAR_WORK, TEXT_SIMILARITY } from '#matching/rules/weights.ts';
 import { PRODUCT } from '#product.ts';
 import { Section } from '#web/pages/public/legal-section.tsx';
 import { FIGURES } from './figures.ts';
@@ -56,7 +56,8 @@ export function MatchingVi() {
           Rất phù hợp: từ {BANDS.strong} điểm. Khá phù hợp: từ {BANDS.good}. Phù hợp một phần: từ{' '}
           {BANDS.partial}. Việc làm được gợi ý khi đạt từ {BANDS.partial} điểm, có công việc liên
           quan hoặc kỹ năng chung với hồ sơ (chỉ chung ngoại ngữ hay tin học văn phòng thì chưa đủ),
-          được đăng hoặc gia hạn trong 60 ngày qua và có tên công ty.
+          được đăng hoặc gia hạn trong 60 ngày qua và có tên công ty. Khi có ít hơn {NEAR_WORK.few}{' '}
+          việc như vậy, danh sách thêm các việc gần nghề có mức phù hợp thấp hơn và ghi rõ điều đó.
         </p>
       </Section>
       <Data />
