@@ -64,3 +64,24 @@ test('low matches do not follow where enough match better', () => {
   const found = recommend(['Thợ hàn', 'Thợ tiện'], NEAR_WORK.few);
   expect(new Set(found.map(({ title }) => title))).toEqual(new Set(['Thợ hàn']));
 });
+
+test('a job in a language that the profile lacks follows the good matches', () => {
+  const profile = extractFactsOfProfile({
+    ...PROFILE,
+    title: 'Kế toán',
+    skills: ['Excel', 'MISA'],
+  });
+  const compare = (title: string) => {
+    const facts = extractFactsOfJob({
+      ...JOB,
+      title,
+      type: 'full-time',
+      skills: ['Excel', 'MISA'],
+    });
+    return { title, match: scoreMatch(facts, toSeekerFacts(profile)) };
+  };
+  const [own, japanese] = [compare('Kế toán'), compare('Kế toán tiếng Nhật')];
+  expect([own.match.band, japanese.match.band]).toEqual(['strong', 'partial']);
+  const higher = { ...japanese, match: { ...japanese.match, score: own.match.score + 1 } };
+  expect(listRecommendable([higher, own], profile)).toEqual([own, higher]);
+});

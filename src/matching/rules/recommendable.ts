@@ -2,7 +2,7 @@
 import { findLanguage } from './factors/languages.ts';
 import { isSoftSkill } from './factors/skills.ts';
 import type { ProfileFacts } from './facts.ts';
-import type { ScoredMatch } from './score.ts';
+import { compareByMatch, toRank, type ScoredMatch } from './score.ts';
 import { BANDS, NEAR_WORK } from './weights.ts';
 
 const OFFICE_SKILLS: ReadonlySet<string> = new Set([
@@ -47,5 +47,8 @@ export function listRecommendable<R extends { match: ScoredMatch }>(
     ({ match }) => match.score >= BANDS.partial && hasCommonWork(match, profile),
   );
   const near = allowed.filter(({ match }) => match.score < BANDS.partial && isNearWork(match));
-  return [...fit, ...near.slice(0, Math.max(0, NEAR_WORK.few - fit.length))];
+  const byLabel = fit.toSorted((one, other) =>
+    compareByMatch(toRank(one.match), toRank(other.match)),
+  );
+  return [...byLabel, ...near.slice(0, Math.max(0, NEAR_WORK.few - fit.length))];
 }

@@ -166,6 +166,15 @@ export const compareByMatch = (one: Rank, other: Rank) =>
   other.score - one.score || other.uncapped - one.uncapped;
 
 /**
+ * The rank of a match in lists of jobs and of applicants: none that is labelled partial stands before a good one. The
+ * score itself stays, because a missing language says nothing of the other work.
+ */
+export function toRank({ score, uncapped, band }: ScoredMatch): Rank {
+  const isLowered = band === 'partial' && score >= BANDS.good;
+  return { score: isLowered ? BANDS.good : score, uncapped };
+}
+
+/**
  * Points for the similarity of both texts' words, given the `score` without them. Fewer near 0 and 100, so that no fact
  * loses its weight at the ends of the scale. None below zero for one profession in two languages: the words of the one
  * are far from those of the other, whatever the texts say.
