@@ -285,6 +285,23 @@ const FALSE_FRIENDS: readonly FalseFriend[] = [
     id: 'speech-recognition',
     unless: (plain, written) => written === 'TTS' && !SPEECH.test(plain),
   },
+  // 'Nghe nói đọc viết tốt' is about a language, an injection one of code, and pharmacists sell what doctors prescribe.
+  {
+    id: 'storytelling',
+    unless: (plain, written) =>
+      /^vi[ếe]t t[ốo]t$/i.test(written) && /\b(?:doc|noi|nghe),? (?:va )?viet tot\b/.test(plain),
+  },
+  {
+    id: 'nursing-care',
+    unless: (plain, written) =>
+      /^injections?$/i.test(written) && !/nurs|patient|medic|clinic|hospital|vaccin/.test(plain),
+  },
+  {
+    id: 'diagnosis',
+    unless: (plain, written) =>
+      /^k[êe] đ?d?[ơo]n$/i.test(written) && /\b(?:thuoc|duoc|tu van)\b/.test(plain),
+    instead: 'prescription-dispensing',
+  },
   // Product owners, prices of a product, and the words of an app.
   {
     id: 'purchase-planning',

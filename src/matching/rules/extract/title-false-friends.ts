@@ -162,6 +162,14 @@ const FALSE_FRIENDS: readonly FalseFriend[] = [
         before + after,
       ),
   },
+  // Kitchens and stoves that somebody makes or sells.
+  {
+    id: 'chef',
+    name: /^bep$/,
+    isOther: ({ before, after }) =>
+      /\b(?:san pham|thiet bi|phu kien|do dung|noi that|tu|nha) $/.test(before) ||
+      /^ (?:tu|gas|ga|dien|hong ngoai)\b/.test(after),
+  },
   // Software for human resources.
   { id: 'hr-manager', name: /^hrm$/, isOther: ({ context }) => /\b(?:crm|erp)\b/.test(context) },
   // A system on a chip.

@@ -21,6 +21,9 @@ test.each([
   ['Bán hàng vật tư điện nước', ['sales']],
   ['Kế toán bảo hiểm nhân thọ', ['accountant']],
   ['Nhân viên kinh doanh ngành chăn nuôi', ['sales']],
+  ['Quản lý bán hàng - Sản phẩm bếp', ['sales-manager']],
+  ['Bán hàng bếp từ', ['sales']],
+  ['Nhân viên bếp nóng', ['chef']],
 ])('%s is %j', (title, professions) => {
   expect(findTitles([{ key: 'title', text: title }]).map(({ id }) => id)).toEqual(professions);
 });
