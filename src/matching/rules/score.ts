@@ -114,7 +114,8 @@ function getDamper(fits: Fits): number {
   const far = Math.abs(fits.level.steps) >= 2 ? DAMPERS.far_level : 1;
   const terms = hasOtherTerms(fits) && !fits.place?.isRemoteOnly ? DAMPERS.other_terms : 1;
   const pay = 1 - (1 - DAMPERS.low_pay) * (1 - (fits.pay?.value ?? 1));
-  return far * terms * pay * getPlaceDamper(fits);
+  const licence = fits.title?.lacksLicence ? DAMPERS.no_licence : 1;
+  return far * terms * pay * licence * getPlaceDamper(fits);
 }
 
 function hasEnoughSkills(skills: SkillsFit | null): boolean {

@@ -147,6 +147,8 @@ export const DAMPERS = {
   elsewhere: 0.9,
   // A seeker who names only remote work cannot work at any place.
   not_remote: 0.6,
+  // Without the licence of a doctor, nurse or pharmacist the law lets nobody do the work.
+  no_licence: 0.6,
   // A seeker who asks only for part-time or remote work can rarely take a full day at the office.
   other_terms: 0.8,
   // Hardly anybody takes an offer that ends MAX_PAY_SHORT below what they hope for; smaller gaps take less.

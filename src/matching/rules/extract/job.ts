@@ -76,9 +76,10 @@ export function extractFactsOfJob(job: JobText): JobFacts {
   const sentences = [...splitSentences(requirements, 'required'), ...splitSentences(body, 'duty')];
   const tags = toPieces('skills', job.skills);
   const parts = { titles, tags, requirements, body };
+  const professions = findProfessions(titles, tags);
   return {
-    skills: findRequiredSkills({ titles, tags, sentences }),
-    titles: findProfessions(titles, tags),
+    skills: findRequiredSkills({ titles, tags, sentences }, professions),
+    titles: professions,
     title_words: findTitleUnits(titles),
     levels: findTitleLevels(titles, job.level),
     years: findRequiredYears([...splitSentences(titles, 'required'), ...sentences]),

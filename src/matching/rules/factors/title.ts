@@ -1,5 +1,6 @@
 // Scores the factor title: nearness of professions by the lexicon's relations and families, and by shared words.
 import { findEntry } from '#lexicon/rules/entries.ts';
+import { listBroaderTitles } from '#lexicon/rules/implied-entries.ts';
 import { getFamilyNearness } from '#lexicon/rules/families.ts';
 import { listSpellings } from '#lexicon/rules/spellings.ts';
 import { toTitleUnits } from '#matching/rules/title-words.ts';
@@ -20,14 +21,32 @@ export interface TitleFit {
   /** Lexicon ids of the nearest pair; null when the lexicon does not contain one of the titles. */
   job: string | null;
   profile: string | null;
+  /** The posting's profession needs a licence that the profile's does not have. */
+  lacksLicence?: boolean;
+}
+
+/** Certificates without which the law lets nobody work, so that a nurse cannot stand in for a doctor. */
+const LICENCES = ['medical-licence', 'pharmacy-licence'];
+
+const listLicensed = (id: string): string[] =>
+  [id, ...listBroaderTitles(id)].filter((one) =>
+    findEntry(one)?.related.some((related) => LICENCES.includes(related)),
+  );
+
+/** Whether the first is a profession with a licence of its own, which the other does not have. */
+function lacksLicence(one: string, other: string): boolean {
+  const licensed = listLicensed(one);
+  return licensed.length > 0 && !listLicensed(other).some((id) => licensed.includes(id));
 }
 
 /** By the lexicon: the same profession, a related one, one of its family or of a neighbouring one, or another. */
 export function getNearness(one: string, other: string): Nearness {
   if (one === other) return 'same';
   const [first, second] = [findEntry(one), findEntry(other)];
-  if (first?.related.includes(other)) return 'related';
   const family = getFamilyNearness(first?.family, second?.family);
+  const isRelated = first?.related.includes(other) ?? false;
+  if ((isRelated || family === 1) && lacksLicence(one, other)) return 'neighbour';
+  if (isRelated) return 'related';
   return family === 1 ? 'family' : family === 0.5 ? 'neighbour' : 'other';
 }
 
@@ -103,7 +122,8 @@ export function findNearestTitle({ titles }: ProfileFacts): Nearest {
     for (const { id: profile, at } of titles) {
       const near = getNearness(job, profile);
       const value = TITLE_FITS[near] * (at[0]?.piece === 'title' ? 1 : SECONDARY_TITLE);
-      if (!best || value > best.value) best = { value, nearness: near, job, profile };
+      if (best && value <= best.value) continue;
+      best = { value, nearness: near, job, profile, lacksLicence: lacksLicence(job, profile) };
     }
     return best;
   };

@@ -33,6 +33,10 @@ export function MatchingEn() {
             the office for somebody who asks for remote work only, lose {LOSS.other_terms}%.
           </li>
           <li>Pay below what the profile hopes for takes up to {LOSS.low_pay}% off the whole.</li>
+          <li>
+            Work with a licence of its own, as that of doctors, nurses and pharmacists, loses{' '}
+            {LOSS.no_licence}% for other professions.
+          </li>
           <li>A missing must, soft skills apart, ends the match below “Strong”.</li>
           <li>
             Whatever the score, no match is called “Strong” where the profile names fewer than half

@@ -34,6 +34,10 @@ export function MatchingVi() {
             phòng khi hồ sơ chỉ tìm việc từ xa: toàn bộ điểm giảm {LOSS.other_terms}%.
           </li>
           <li>Lương thấp hơn mong muốn trong hồ sơ: toàn bộ điểm giảm tới {LOSS.low_pay}%.</li>
+          <li>
+            Nghề phải có chứng chỉ hành nghề riêng (bác sĩ, điều dưỡng, dược sĩ) khi hồ sơ là của
+            nghề khác: toàn bộ điểm giảm {LOSS.no_licence}%.
+          </li>
           <li>Thiếu điều bắt buộc, trừ kỹ năng mềm: mức phù hợp dừng dưới “Rất phù hợp”.</li>
           <li>
             Dù điểm là bao nhiêu, không xếp vào “Rất phù hợp” khi hồ sơ nêu chưa đến một nửa số kỹ
