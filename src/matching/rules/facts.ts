@@ -84,6 +84,8 @@ export interface JobFacts {
   levels: { least: Level; most: Level; stated: boolean };
   years: Years | null;
   places: PlaceFact[];
+  /** The posting counts further places that it does not name: 'Hà Nội & 5 nơi khác'. */
+  has_more_places?: true;
   type: JobType;
   /** Types that the title names: 'Fulltime/Parttime'. */
   title_types: JobType[];

@@ -53,3 +53,17 @@ test.each([
   );
   expect(lacking.flatMap((reason) => reason.ids)).toEqual(ids);
 });
+
+test.each([
+  ['Hà Nội & 5 nơi khác', 'place_more', []],
+  ['Hà Nội', 'place_elsewhere', ['place']],
+])('for a must of Đà Nẵng, a job in "%s" is %s and misses %j', (written, kind, missed) => {
+  const job = extractFactsOfJob(createJobText({ places: [{ code: '01', former: null, written }] }));
+  const preferences = { types: null, modes: null, place: 'must' as const, pay: null };
+  const places = [{ code: '48', former: null }];
+  const seeker = toSeekerFacts(createProfileFacts({ places, preferences }));
+  const match = scoreMatch(job, seeker);
+  const reasons = listReasons(job, seeker, match).filter(({ factor }) => factor === 'place');
+  expect(reasons).toMatchObject([{ kind, fits: false }]);
+  expect(match.missed_musts).toEqual(missed);
+});

@@ -29,6 +29,7 @@ const REASONS = [
   'place_remote',
   'place_hybrid',
   'place_elsewhere',
+  'place_more',
   'pay_reaches',
   'pay_overlaps',
   'pay_short',
@@ -227,9 +228,9 @@ function listPlaceReasons(job: JobFacts, { fits }: ScoredMatch, facts: ProfileFa
   const own = place.code ? [{ code: place.code, former }] : [];
   const places =
     place.where === 'elsewhere' ? [...job.places.slice(0, 1), ...facts.places.slice(0, 1)] : own;
-  return [
-    toReason('place', `place_${place.where}`, place.where !== 'elsewhere', { places, ...spans }),
-  ];
+  const isAway = place.where === 'elsewhere';
+  const kind = isAway && job.has_more_places ? 'place_more' : (`place_${place.where}` as const);
+  return [toReason('place', kind, !isAway, { places, ...spans })];
 }
 
 const PAY_KINDS = { reaches: 'pay_reaches', overlaps: 'pay_overlaps', below: 'pay_short' } as const;

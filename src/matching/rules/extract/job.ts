@@ -6,6 +6,7 @@ import { toMonthlyVnd } from '#jobs/rules/salary.ts';
 import type { JobFacts, Money, NamedConcept } from '#matching/rules/facts.ts';
 import { findTypesOfTitle } from '#seekers/rules/preference-words.ts';
 import { findRequiredYears } from './experience.ts';
+import { foldText } from '#vietnamese/rules/fold.ts';
 import { removeProtectedTraits } from './mask.ts';
 import { toPlainText, type Piece } from './plain.ts';
 import { splitSentences } from './sentences.ts';
@@ -56,6 +57,9 @@ const findTitleTypes = (titles: readonly Piece[]): JobType[] => [
   ),
 ];
 
+/** 'Hà Nội & 5 nơi khác'. */
+const MORE_PLACES = /\d (?:noi|tinh|dia diem)(?: thanh)?(?: pho)? khac$/;
+
 /** Bounds the time to a few milliseconds: a posting may have 170,000 characters. */
 const MAX_DESCRIPTION_LENGTH = 24_000;
 
@@ -88,6 +92,9 @@ export function extractFactsOfJob(job: JobText): JobFacts {
       former,
       ...(districts?.length ? { districts } : {}),
     })),
+    ...(job.places?.some(({ written }) => MORE_PLACES.test(foldText(written ?? '')))
+      ? { has_more_places: true as const }
+      : {}),
     type: job.type,
     title_types: findTitleTypes(titles),
     work_mode: job.work_mode,
