@@ -1,7 +1,7 @@
 // Which matches are recommended.
 import { expect, test } from 'vitest';
 import { createJobText } from '#tests/support/job-text.ts';
-import { extractFactsOfJob } from './extract/job.ts';
+import { extractFactsOfJob, type JobText } from './extract/job.ts';
 import { extractFactsOfProfile } from './extract/profile.ts';
 import { listRecommendable } from './recommendable.ts';
 import { compareByMatch, scoreMatch, toSeekerFacts } from './score.ts';
@@ -31,6 +31,17 @@ test.each([
     expect(listRecommendable([{ match }], profile)).toHaveLength(expected ? 1 : 0);
   },
 );
+
+test('a skill that is only a duty of other work makes no common work', () => {
+  const profile = extractFactsOfProfile({ ...PROFILE, title: 'Bảo vệ', skills: ['AutoCAD'] });
+  const recommends = (text: Partial<JobText>) => {
+    const facts = extractFactsOfJob({ ...JOB, title: 'Thực tập sinh', ...text });
+    const match = { ...scoreMatch(facts, toSeekerFacts(profile)), score: 60 };
+    return listRecommendable([{ match }], profile).length === 1;
+  };
+  expect(recommends({ requirements: ['Thành thạo AutoCAD'] })).toBe(true);
+  expect(recommends({ description: 'Nhận bản vẽ AutoCAD của khách' })).toBe(false);
+});
 
 const WELDER = extractFactsOfProfile({
   title: 'Thợ hàn',

@@ -26,17 +26,27 @@ function hasCommonWork({ fits }: ScoredMatch, { titles }: ProfileFacts): boolean
   if (titles.length === 0) return true;
   if (fits.title && fits.title.nearness !== 'other') return true;
   const groups = fits.skills?.groups ?? [];
-  return groups.some(({ met, by }) => met === 1 && by !== null && !isOfMuchWork(by.required.id));
+  return groups.some(
+    ({ met, by }) =>
+      met === 1 && by !== null && by.required.source !== 'duty' && !isOfMuchWork(by.required.id),
+  );
 }
 
-/** Related work in the title, whatever its level and place. */
-const isNearWork = ({ score, fits }: ScoredMatch): boolean =>
-  score >= NEAR_WORK.least && fits.title !== null && NEAR_WORK.titles.has(fits.title.nearness);
+/** Low matches with such titles, as many as fill the list up to `few`. */
+const listNear = <R extends { match: ScoredMatch }>(
+  low: readonly R[],
+  nearnesses: readonly string[],
+  few: number,
+): R[] =>
+  low
+    .filter(({ match }) => nearnesses.includes(match.fits.title?.nearness ?? ''))
+    .slice(0, Math.max(0, few));
 
 /**
  * The matches to recommend, of those sorted by match: at least partial ones that violate no must of the seeker. For a
  * seeker whose profession is known, they also have related work in the title, or a skill that is not one of much other
- * work. Where these are few, as for rare professions, the best low matches with related work follow.
+ * work. Where these are few, as for rare professions, the best low matches with related work follow, then with
+ * neighbouring work.
  */
 export function listRecommendable<R extends { match: ScoredMatch }>(
   ranked: readonly R[],
@@ -46,9 +56,14 @@ export function listRecommendable<R extends { match: ScoredMatch }>(
   const fit = allowed.filter(
     ({ match }) => match.score >= BANDS.partial && hasCommonWork(match, profile),
   );
-  const near = allowed.filter(({ match }) => match.score < BANDS.partial && isNearWork(match));
+  const low = allowed.filter(
+    ({ match }) => match.score < BANDS.partial && match.score >= NEAR_WORK.least,
+  );
+  const near = listNear(low, ['same', 'related', 'family'], NEAR_WORK.few - fit.length);
+  const missing = NEAR_WORK.few_with_neighbours - fit.length - near.length;
+  const neighbours = listNear(low, ['neighbour'], missing);
   const byLabel = fit.toSorted((one, other) =>
     compareByMatch(toRank(one.match), toRank(other.match)),
   );
-  return [...byLabel, ...near.slice(0, Math.max(0, NEAR_WORK.few - fit.length))];
+  return [...byLabel, ...near, ...neighbours];
 }

@@ -126,12 +126,8 @@ export const SKILLS_PARTS = { met: 0.5, used: 0.5 } as const;
 /** Lowest score of each band. */
 export const BANDS = { strong: 72, good: 55, partial: 35 } as const;
 
-/** Low matches are recommended up to `few` recommendations, from this score and with such titles. */
-export const NEAR_WORK = {
-  few: 20,
-  least: 15,
-  titles: new Set<keyof typeof TITLE_FITS>(['same', 'related', 'family', 'neighbour']),
-} as const;
+/** Low matches from `least` on fill the recommendations: in the own field of work, and in neighbouring ones. */
+export const NEAR_WORK = { least: 15, few: 20, few_with_neighbours: 12 } as const;
 
 /** Maximum score when a must is missing: one below strong. */
 export const CAP_WITHOUT_MUST = BANDS.strong - 1;

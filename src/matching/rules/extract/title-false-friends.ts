@@ -162,6 +162,18 @@ const FALSE_FRIENDS: readonly FalseFriend[] = [
         before + after,
       ),
   },
+  // Videos are made as goods are; 'mua bán' is no make-up artist (MUA).
+  {
+    id: 'factory-worker',
+    name: /san xuat$/,
+    isOther: ({ after }) =>
+      /^ (?:video|clip|phim|noi dung|content|media|chuong trinh|hinh anh)\b/.test(after),
+  },
+  {
+    id: 'makeup-artist',
+    name: /^mua$/,
+    isOther: ({ context }) => !/\b(?:trang diem|make ?up|artist|my pham|co dau)\b/.test(context),
+  },
   // Kitchens and stoves that somebody makes or sells.
   {
     id: 'chef',

@@ -23,6 +23,10 @@ test.each([
   ['Nhân viên kinh doanh ngành chăn nuôi', ['sales']],
   ['Quản lý bán hàng - Sản phẩm bếp', ['sales-manager']],
   ['Bán hàng bếp từ', ['sales']],
+  ['Nhân viên sản xuất video', []],
+  ['Nhân viên sản xuất', ['factory-worker']],
+  ['Tư vấn mua bán căn hộ', []],
+  ['MUA trang điểm cô dâu', ['makeup-artist']],
   ['Nhân viên bếp nóng', ['chef']],
 ])('%s is %j', (title, professions) => {
   expect(findTitles([{ key: 'title', text: title }]).map(({ id }) => id)).toEqual(professions);
