@@ -96,3 +96,23 @@ test('a job in a language that the profile lacks follows the good matches', () =
   const higher = { ...japanese, match: { ...japanese.match, score: own.match.score + 1 } };
   expect(listRecommendable([higher, own], profile)).toEqual([own, higher]);
 });
+
+test('other languages than those of an interpreter are low matches, which only fill the list', () => {
+  const profile = extractFactsOfProfile({
+    ...PROFILE,
+    title: 'Phiên dịch tiếng Hàn',
+    skills: [],
+    location: 'Đà Nẵng',
+  });
+  const recommends = (title: string) => {
+    const facts = extractFactsOfJob({ ...JOB, title, type: 'full-time' });
+    const match = scoreMatch(facts, toSeekerFacts(profile));
+    expect(match.score).toBeGreaterThan(35);
+    const list = Array.from({ length: NEAR_WORK.few }, () => ({ match }));
+    return listRecommendable([...list, ...list], profile).map((it) => it.match.band);
+  };
+  expect(new Set(recommends('Phiên dịch tiếng Hàn'))).toEqual(new Set(['good']));
+  expect(recommends('Phiên dịch tiếng Hàn')).toHaveLength(2 * NEAR_WORK.few);
+  expect(new Set(recommends('Phiên dịch tiếng Nhật'))).toEqual(new Set(['low']));
+  expect(recommends('Phiên dịch tiếng Nhật')).toHaveLength(NEAR_WORK.few);
+});

@@ -3,7 +3,7 @@ import { findLanguage } from './factors/languages.ts';
 import { isSoftSkill } from './factors/skills.ts';
 import type { ProfileFacts } from './facts.ts';
 import { compareByMatch, toRank, type ScoredMatch } from './score.ts';
-import { BANDS, NEAR_WORK } from './weights.ts';
+import { NEAR_WORK } from './weights.ts';
 
 const OFFICE_SKILLS: ReadonlySet<string> = new Set([
   'office-skills',
@@ -52,18 +52,13 @@ export function listRecommendable<R extends { match: ScoredMatch }>(
   ranked: readonly R[],
   profile: ProfileFacts,
 ): R[] {
-  const allowed = ranked.filter(({ match }) => match.missed_musts.length === 0);
-  const fit = allowed.filter(
-    ({ match }) => match.score >= BANDS.partial && hasCommonWork(match, profile),
-  );
-  const low = allowed.filter(
-    ({ match }) => match.score < BANDS.partial && match.score >= NEAR_WORK.least,
-  );
+  const allowed = ranked
+    .filter(({ match }) => match.missed_musts.length === 0)
+    .toSorted((one, other) => compareByMatch(toRank(one.match), toRank(other.match)));
+  const fit = allowed.filter(({ match }) => match.band !== 'low' && hasCommonWork(match, profile));
+  const low = allowed.filter(({ match }) => match.band === 'low' && match.score >= NEAR_WORK.least);
   const near = listNear(low, ['same', 'related', 'family'], NEAR_WORK.few - fit.length);
   const missing = NEAR_WORK.few_with_neighbours - fit.length - near.length;
   const neighbours = listNear(low, ['neighbour'], missing);
-  const byLabel = fit.toSorted((one, other) =>
-    compareByMatch(toRank(one.match), toRank(other.match)),
-  );
-  return [...byLabel, ...near, ...neighbours];
+  return [...fit, ...near, ...neighbours];
 }

@@ -162,6 +162,14 @@ const FALSE_FRIENDS: readonly FalseFriend[] = [
         before + after,
       ),
   },
+  {
+    id: 'factory-worker',
+    name: /^operators?$/,
+    isOther: ({ before }) =>
+      /\b(?:product|tour|network|system|data|game|community|platform|content|call|camera) $/.test(
+        before,
+      ),
+  },
   // Videos are made as goods are; 'mua bán' is no make-up artist (MUA).
   {
     id: 'factory-worker',
@@ -179,7 +187,7 @@ const FALSE_FRIENDS: readonly FalseFriend[] = [
     id: 'chef',
     name: /^bep$/,
     isOther: ({ before, after }) =>
-      /\b(?:san pham|thiet bi|phu kien|do dung|noi that|tu|nha) $/.test(before) ||
+      /\b(?:san pham|thiet bi|phu kien|do dung|noi that|tu|nha|ban hang) $/.test(before) ||
       /^ (?:tu|gas|ga|dien|hong ngoai)\b/.test(after),
   },
   // Software for human resources.

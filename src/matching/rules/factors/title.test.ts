@@ -21,6 +21,8 @@ test.each([
   ['doctor', 'nurse', 'neighbour'],
   ['nurse', 'doctor', 'neighbour'],
   ['dermatologist', 'pharmacist', 'neighbour'],
+  ['doctor', 'medical-assistant', 'neighbour'],
+  ['medical-assistant', 'doctor', 'related'],
   ['dermatologist', 'doctor', 'related'],
   ['medical-representative', 'pharmacist', 'related'],
   ['kitchen-helper', 'chef', 'related'],

@@ -1,5 +1,5 @@
 // Scores the factor title: nearness of professions by the lexicon's relations and families, and by shared words.
-import { findEntry } from '#lexicon/rules/entries.ts';
+import { findEntry, type Entry } from '#lexicon/rules/entries.ts';
 import { listBroaderTitles } from '#lexicon/rules/implied-entries.ts';
 import { getFamilyNearness } from '#lexicon/rules/families.ts';
 import { listSpellings } from '#lexicon/rules/spellings.ts';
@@ -28,10 +28,17 @@ export interface TitleFit {
 /** Certificates without which the law lets nobody work, so that a nurse cannot stand in for a doctor. */
 const LICENCES = ['medical-licence', 'pharmacy-licence'];
 
-const listLicensed = (id: string): string[] =>
-  [id, ...listBroaderTitles(id)].filter((one) =>
-    findEntry(one)?.related.some((related) => LICENCES.includes(related)),
-  );
+const isLicensed = (entry: Entry | null): entry is Entry =>
+  entry?.related.some((id) => LICENCES.includes(id)) ?? false;
+
+/** The profession itself, or the one that its name begins with: 'bác sĩ' of 'bác sĩ da liễu', but none of 'trợ lý bác sĩ'. */
+function listLicensed(id: string): string[] {
+  const name = findEntry(id)?.vi[0] ?? '';
+  return [id, ...listBroaderTitles(id)].filter((one) => {
+    const entry = findEntry(one);
+    return isLicensed(entry) && name.startsWith(entry.vi[0] ?? '');
+  });
+}
 
 /** Whether the first is a profession with a licence of its own, which the other does not have. */
 function lacksLicence(one: string, other: string): boolean {
