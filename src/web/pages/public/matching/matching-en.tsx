@@ -70,24 +70,29 @@ export function MatchingEn() {
         <QualityTable />
       </Section>
       <Failures />
-      <Section id="off" title="Switching it off">
-        <p>
-          Job seekers switch matching off under Profile, “Matching”. From then on nobody sees a
-          match, companies neither. Searching and applying stay as they are.
-        </p>
-        <p>
-          Companies see the match with an application by the same rules, without the applicant’s job
-          preferences and those that the profile’s texts name: they count only in what the applicant
-          sees, so the two may differ by some points. All applicants are in the company’s list,
-          whatever the score, and those who switched it off as well.
-        </p>
-        <p>
-          Job alerts by email say the match and its best reasons as well, and no longer once it is
-          off. “Similar jobs” compares two postings in the same way; nobody’s profile is used for
-          it.
-        </p>
-      </Section>
+      <Off />
     </>
+  );
+}
+
+function Off() {
+  return (
+    <Section id="off" title="Switching it off">
+      <p>
+        Job seekers switch matching off under Profile, “Matching”. From then on nobody sees a match,
+        companies neither. Searching and applying stay as they are.
+      </p>
+      <p>
+        Companies see the match with an application by the same rules, without the applicant’s job
+        preferences and those that the profile’s texts name: they count only in what the applicant
+        sees, so the two may differ by some points. All applicants are in the company’s list,
+        whatever the score, and those who switched it off as well.
+      </p>
+      <p>
+        Job alerts by email say the match and its best reasons as well, and no longer once it is
+        off. “Similar jobs” compares two postings in the same way; nobody’s profile is used for it.
+      </p>
+    </Section>
   );
 }
 

@@ -69,23 +69,29 @@ export function MatchingVi() {
         <QualityTable />
       </Section>
       <Failures />
-      <Section id="off" title="Cách tắt">
-        <p>
-          Người tìm việc tắt tính năng này trong trang Hồ sơ, mục “Gợi ý phù hợp”. Từ lúc đó không
-          ai thấy mức độ phù hợp, công ty cũng vậy. Việc tìm kiếm và ứng tuyển vẫn như bình thường.
-        </p>
-        <p>
-          Công ty thấy mức phù hợp của hồ sơ ứng tuyển, tính theo cùng quy tắc nhưng không xét mong
-          muốn về công việc, kể cả điều hồ sơ viết ra: phần đó chỉ tính vào mức mà ứng viên thấy,
-          nên hai bên có thể chênh nhau vài điểm. Mọi ứng viên đều có trong danh sách của công ty,
-          dù điểm ra sao, kể cả người đã tắt tính năng này.
-        </p>
-        <p>
-          Email thông báo việc làm cũng nêu mức phù hợp và lý do chính; khi tắt thì không nêu nữa.
-          Mục “Việc làm tương tự” so hai tin tuyển dụng theo cùng cách, không dùng hồ sơ của ai.
-        </p>
-      </Section>
+      <Off />
     </>
+  );
+}
+
+function Off() {
+  return (
+    <Section id="off" title="Cách tắt">
+      <p>
+        Người tìm việc tắt tính năng này trong trang Hồ sơ, mục “Gợi ý phù hợp”. Từ lúc đó không ai
+        thấy mức độ phù hợp, công ty cũng vậy. Việc tìm kiếm và ứng tuyển vẫn như bình thường.
+      </p>
+      <p>
+        Công ty thấy mức phù hợp của hồ sơ ứng tuyển, tính theo cùng quy tắc nhưng không xét mong
+        muốn về công việc, kể cả điều hồ sơ viết ra: phần đó chỉ tính vào mức mà ứng viên thấy, nên
+        hai bên có thể chênh nhau vài điểm. Mọi ứng viên đều có trong danh sách của công ty, dù điểm
+        ra sao, kể cả người đã tắt tính năng này.
+      </p>
+      <p>
+        Email thông báo việc làm cũng nêu mức phù hợp và lý do chính; khi tắt thì không nêu nữa. Mục
+        “Việc làm tương tự” so hai tin tuyển dụng theo cùng cách, không dùng hồ sơ của ai.
+      </p>
+    </Section>
   );
 }
 
