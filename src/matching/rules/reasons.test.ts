@@ -67,3 +67,14 @@ test.each([
   expect(reasons).toMatchObject([{ kind, fits: false }]);
   expect(match.missed_musts).toEqual(missed);
 });
+
+test.each([
+  [20e6, null, 'pay_open', false],
+  [20e6, 40e6, 'pay_overlaps', true],
+  [30e6, null, 'pay_reaches', true],
+])('for a hope of 30 million, an offer of %d to %s is %s', (min, max, kind, fits) => {
+  const job = createJobFacts({ pay: { min, max, at: [] } });
+  const seeker = toSeekerFacts(createProfileFacts({ pay: { min: 30e6, max: null, at: [] } }));
+  const reasons = listReasons(job, seeker, scoreMatch(job, seeker));
+  expect(reasons.filter(({ factor }) => factor === 'pay')).toMatchObject([{ kind, fits }]);
+});

@@ -32,6 +32,7 @@ const REASONS = [
   'place_more',
   'pay_reaches',
   'pay_overlaps',
+  'pay_open',
   'pay_short',
   'pay_unstated',
   'type_fits',
@@ -250,7 +251,10 @@ function listPayReasons(job: JobFacts, { fits }: ScoredMatch, facts: ProfileFact
   };
   const spans = { job: toPieceSpan('salary'), ...spanOfPreference };
   const { against } = fits.pay;
-  return [toReason('pay', PAY_KINDS[against], against !== 'below', { figures, ...spans })];
+  // 'Từ 20 triệu' may or may not reach 30.
+  const isOpen = against === 'overlaps' && job.pay?.max === null;
+  const kind = isOpen ? 'pay_open' : PAY_KINDS[against];
+  return [toReason('pay', kind, against !== 'below' && !isOpen, { figures, ...spans })];
 }
 
 function listPreferenceReasons({ fits }: ScoredMatch, { preferences }: ProfileFacts): Reason[] {

@@ -43,6 +43,8 @@ test.each([
     'Theo dõi PO với nhà cung cấp, Excel',
   ],
   ['storytelling', 'Tiếng Anh nghe nói đọc viết tốt', 'Khả năng viết tốt, sáng tạo nội dung'],
+  ['c-language', 'Trình độ tiếng Anh C hoặc tương đương', 'Thành thạo C, Python, Linux'],
+  ['routing-and-switching', 'Phần mềm giao hàng, định tuyến', 'Cấu hình định tuyến, VLAN'],
   ['nursing-care', 'Knows SQL injections', 'Giving injections to patients'],
   ['diagnosis', 'Tư vấn thuốc kê đơn', 'Khám bệnh và kê đơn'],
   ['quotation', 'Build pricing APIs with Java', 'Handle pricing and quotations'],

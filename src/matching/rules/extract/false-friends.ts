@@ -285,6 +285,18 @@ const FALSE_FRIENDS: readonly FalseFriend[] = [
     id: 'speech-recognition',
     unless: (plain, written) => written === 'TTS' && !SPEECH.test(plain),
   },
+  // A level of English: 'trình độ tiếng Anh C'. Routes of deliveries.
+  {
+    id: 'c-language',
+    unless: (plain, written) =>
+      written === 'C' && /\b(?:tieng anh|anh van|english) (?:[ab],? )?c\b(?! ?[+#])/.test(plain),
+  },
+  {
+    id: 'routing-and-switching',
+    unless: (plain, written) =>
+      /^(?:routing|định tuyến)$/i.test(written) &&
+      /\b(?:giao hang|van tai|van chuyen|delivery|logistics|transport\w*|fleet)\b/.test(plain),
+  },
   // 'Nghe nói đọc viết tốt' is about a language, an injection one of code, and pharmacists sell what doctors prescribe.
   {
     id: 'storytelling',
