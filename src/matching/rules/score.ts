@@ -173,13 +173,13 @@ export const compareByMatch = (one: Rank, other: Rank) =>
 const MOST = { strong: 100, good: 100, partial: BANDS.good, low: BANDS.partial } as const;
 
 /**
- * The rank of a match in lists of jobs and of applicants: none that is labelled partial stands before a good one. The
- * score itself stays, because a missing language says nothing of the other work.
+ * The rank of a match in lists of jobs and of applicants: none that is labelled partial stands before a good one, and none
+ * of unknown work before a partial one. The score itself stays, because a missing language says nothing of the other work.
  */
-export const toRank = ({ score, uncapped, band }: ScoredMatch): Rank => ({
-  score: Math.min(score, MOST[band]),
-  uncapped,
-});
+export function toRank({ score, uncapped, band, capped_by }: ScoredMatch): Rank {
+  const most = capped_by.includes('work') ? BANDS.partial : MOST[band];
+  return { score: Math.min(score, most), uncapped };
+}
 
 /**
  * Points for the similarity of both texts' words, given the `score` without them. Fewer near 0 and 100, so that no fact
