@@ -33,6 +33,8 @@ type RecommendedJobs = z.output<(typeof endpoints)['GET /jobs/recommended']['res
 const MAX_CANDIDATES = 300;
 /** With so many candidates, no further source is read. */
 const MIN_CANDIDATES = 200;
+/** With so many jobs of the own and related professions, no other profession is read: it takes a thousand lookups. */
+const MIN_OWN = 100;
 /** Newest jobs of a large board whose titles are searched for words. */
 const MAX_WINDOW = 10_000;
 /** Best candidates that are compared with the language model. */
@@ -79,7 +81,8 @@ async function retrieveMatchCandidates(
   const others = await findByWords(ctx, facts);
   const own = [...new Set([...keyed, ...others.filter((id) => !excluded.has(id))])];
   if (own.length >= MIN_CANDIDATES) return own.slice(0, MAX_CANDIDATES);
-  const ofFamily = await readJobsByKeys(db, toFamilyLookups(facts), {
+  const lookups = own.length < MIN_OWN ? toFamilyLookups(facts) : [];
+  const ofFamily = await readJobsByKeys(db, lookups, {
     ...bounds,
     most: MAX_CANDIDATES - own.length,
     without: [...own, ...excluded],
