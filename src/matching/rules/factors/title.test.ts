@@ -21,6 +21,8 @@ test.each([
   ['doctor', 'nurse', 'neighbour'],
   ['nurse', 'doctor', 'neighbour'],
   ['dermatologist', 'pharmacist', 'neighbour'],
+  ['doctor', 'dentist', 'neighbour'],
+  ['dentist', 'doctor', 'neighbour'],
   ['doctor', 'medical-assistant', 'neighbour'],
   ['medical-assistant', 'doctor', 'related'],
   ['dermatologist', 'doctor', 'related'],

@@ -28,15 +28,16 @@ export interface TitleFit {
 /** Certificates without which the law lets nobody work, so that a nurse cannot stand in for a doctor. */
 const LICENCES = ['medical-licence', 'pharmacy-licence'];
 
-const isLicensed = (entry: Entry | null): entry is Entry =>
+const isLicensed = (entry: Entry | null): boolean =>
   entry?.related.some((id) => LICENCES.includes(id)) ?? false;
 
-/** The profession itself, or the one that its name begins with: 'bác sĩ' of 'bác sĩ da liễu', but none of 'trợ lý bác sĩ'. */
+/** The profession itself, else that which its name begins with: 'bác sĩ' of 'bác sĩ da liễu', but none of 'trợ lý bác sĩ'. */
 function listLicensed(id: string): string[] {
-  const name = findEntry(id)?.vi[0] ?? '';
-  return [id, ...listBroaderTitles(id)].filter((one) => {
+  const own = findEntry(id);
+  if (isLicensed(own)) return [id];
+  return listBroaderTitles(id).filter((one) => {
     const entry = findEntry(one);
-    return isLicensed(entry) && name.startsWith(entry.vi[0] ?? '');
+    return isLicensed(entry) && own?.vi[0]?.startsWith(entry?.vi[0] ?? '');
   });
 }
 
