@@ -52,6 +52,8 @@ export interface NamedConcept {
   at: Span[];
   /** Looked for and not said to be known: 'muốn làm kế toán'. */
   isDesired?: true;
+  /** Told by a tag alone, which may only be a category of job boards. */
+  isOfTag?: true;
 }
 
 export interface PlaceFact {

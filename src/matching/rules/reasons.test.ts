@@ -78,3 +78,13 @@ test.each([
   const reasons = listReasons(job, seeker, scoreMatch(job, seeker));
   expect(reasons.filter(({ factor }) => factor === 'pay')).toMatchObject([{ kind, fits }]);
 });
+
+test.each([
+  ['Kế toán', [], 'title_same'],
+  ['Nhân viên', ['Kế toán'], 'title_tag'],
+])('the profession of "%s" with the tags %j is %s', (title, skills, kind) => {
+  const job = extractFactsOfJob(createJobText({ title, skills }));
+  const seeker = toSeekerFacts(createProfileFacts());
+  const reasons = listReasons(job, seeker, scoreMatch(job, seeker));
+  expect(reasons.filter(({ factor }) => factor === 'title')).toMatchObject([{ kind, fits: true }]);
+});

@@ -12,6 +12,7 @@ const REASONS = [
   'must_missing',
   'advantages_met',
   'title_same',
+  'title_tag',
   'title_related',
   'title_family',
   'title_neighbour',
@@ -184,9 +185,11 @@ const toPieceSpan = (piece: string): Span[] => [{ piece, from: 0, to: -1 }];
 function listTitleReasons(job: JobFacts, { fits }: ScoredMatch, facts: ProfileFacts): Reason[] {
   const { title } = fits;
   if (!title) return [];
-  const kind = `title_${title.nearness}` as const;
+  const named = job.titles.find(({ id }) => id === title.job);
+  const isTag = title.nearness === 'same' && named?.isOfTag;
+  const kind = isTag ? 'title_tag' : (`title_${title.nearness}` as const);
   const own = facts.titles.find(({ id }) => id === title.profile)?.at ?? toPieceSpan('title');
-  const theirs = job.titles.find(({ id }) => id === title.job)?.at ?? toPieceSpan('title');
+  const theirs = named?.at ?? toPieceSpan('title');
   const ids = title.job && title.profile ? [title.job, title.profile] : [];
   const isFit = title.nearness !== 'other' && title.nearness !== 'neighbour';
   return [toReason('title', kind, isFit, { ids, job: theirs, seeker: own })];

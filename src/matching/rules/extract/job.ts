@@ -48,7 +48,9 @@ function toPay(job: JobText): Money | null {
 /** Where the title tells no profession, the first one among the tags counts. */
 function findProfessions(titles: readonly Piece[], tags: readonly Piece[]): NamedConcept[] {
   const named = findNamedTitles(titles, tags);
-  return named.length > 0 ? named : findTitles(tags, [...titles, ...tags]).slice(0, 1);
+  if (named.length > 0) return named;
+  const [ofTag] = findTitles(tags, [...titles, ...tags]);
+  return ofTag ? [{ ...ofTag, isOfTag: true }] : [];
 }
 
 const findTitleTypes = (titles: readonly Piece[]): JobType[] => [
