@@ -17,6 +17,7 @@ test.each([
   ['shares neither work nor skills with', 'Bảo vệ', 'Chăm chỉ', 'Thực tập sinh', 'Excel', false],
   ['has an office skill of', 'Bảo vệ', 'Excel', 'Thực tập sinh', 'Excel', false],
   ['has a language of', 'Bảo vệ', 'Tiếng Anh', 'Thực tập sinh', 'Tiếng Anh', false],
+  ['has the industry of', 'Bảo vệ', 'Ngành ô tô', 'Thực tập sinh', 'Ngành ô tô', false],
   ['has a skill of', 'Bảo vệ', 'AutoCAD', 'Thực tập sinh', 'AutoCAD', true],
   ['has the profession of', 'Bảo vệ', 'Chăm chỉ', 'Bảo vệ', 'Excel', true],
   ['names no profession for', 'Đi làm ngay', 'Chăm chỉ', 'Thực tập sinh', 'Excel', true],

@@ -1,4 +1,5 @@
 // Decides which matches are recommended.
+import { findEntry } from '#lexicon/rules/entries.ts';
 import { findLanguage } from './factors/languages.ts';
 import { isSoftSkill } from './factors/skills.ts';
 import type { ProfileFacts } from './facts.ts';
@@ -15,12 +16,14 @@ const OFFICE_SKILLS: ReadonlySet<string> = new Set([
   'google-sheets',
 ]);
 
+const isField = (id: string): boolean => findEntry(id)?.kind === 'field';
+
 const isOfMuchWork = (id: string): boolean =>
-  isSoftSkill(id) || findLanguage(id) !== null || OFFICE_SKILLS.has(id);
+  isSoftSkill(id) || isField(id) || findLanguage(id) !== null || OFFICE_SKILLS.has(id);
 
 /**
- * Level, place, soft and office skills and languages fit much work: a guard and an accountant may have English and Excel
- * in common.
+ * Level, place, soft and office skills, languages and industries fit much work: a guard and an accountant may have
+ * English, Excel and a bank in common.
  */
 function hasCommonWork({ fits }: ScoredMatch, { titles }: ProfileFacts): boolean {
   if (titles.length === 0) return true;

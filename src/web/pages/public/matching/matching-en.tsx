@@ -60,9 +60,9 @@ export function MatchingEn() {
           Strong match: from {BANDS.strong}. Good match: from {BANDS.good}. Partial match: from{' '}
           {BANDS.partial}. Recommended are jobs from {BANDS.partial} on that were posted or renewed
           in the last 60 days, by companies that say who they are, and that have related work or a
-          skill in common with the profile; a language or an office skill alone is not enough. Where
-          these are fewer than {NEAR_WORK.few}, jobs in related work with a lower match follow,
-          named as such.
+          skill in common with the profile; a language, an industry or an office skill alone is not
+          enough. Where these are fewer than {NEAR_WORK.few}, jobs in related work with a lower
+          match follow, named as such.
         </p>
       </Section>
       <Data />

@@ -59,9 +59,10 @@ export function MatchingVi() {
         <p>
           Rất phù hợp: từ {BANDS.strong} điểm. Khá phù hợp: từ {BANDS.good}. Phù hợp một phần: từ{' '}
           {BANDS.partial}. Việc làm được gợi ý khi đạt từ {BANDS.partial} điểm, có công việc liên
-          quan hoặc kỹ năng chung với hồ sơ (chỉ chung ngoại ngữ hay tin học văn phòng thì chưa đủ),
-          được đăng hoặc gia hạn trong 60 ngày qua và có tên công ty. Khi có ít hơn {NEAR_WORK.few}{' '}
-          việc như vậy, danh sách thêm các việc gần nghề có mức phù hợp thấp hơn và ghi rõ điều đó.
+          quan hoặc kỹ năng chung với hồ sơ (chỉ chung ngoại ngữ, ngành hay tin học văn phòng thì
+          chưa đủ), được đăng hoặc gia hạn trong 60 ngày qua và có tên công ty. Khi có ít hơn{' '}
+          {NEAR_WORK.few} việc như vậy, danh sách thêm các việc gần nghề có mức phù hợp thấp hơn và
+          ghi rõ điều đó.
         </p>
       </Section>
       <Data />
