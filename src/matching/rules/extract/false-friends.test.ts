@@ -43,6 +43,8 @@ test.each([
     'Theo dõi PO với nhà cung cấp, Excel',
   ],
   ['storytelling', 'Tiếng Anh nghe nói đọc viết tốt', 'Khả năng viết tốt, sáng tạo nội dung'],
+  ['tax-filing', 'Thu kho vat tu xay dung', 'Xuat hoa don VAT'],
+  ['c-language', 'Phụ trách C&B, luật lao động', 'Thành thạo C, Python, Linux'],
   ['c-language', 'Trình độ tiếng Anh C hoặc tương đương', 'Thành thạo C, Python, Linux'],
   ['routing-and-switching', 'Phần mềm giao hàng, định tuyến', 'Cấu hình định tuyến, VLAN'],
   ['nursing-care', 'Knows SQL injections', 'Giving injections to patients'],

@@ -103,10 +103,11 @@ const IN_ANY_TEXT: readonly FalseFriend[] = [
         plain,
       ),
   },
-  // A sewing machine's overlock, vắt sổ, typed without marks.
+  // Other words that are typed without marks: an overlock, vắt sổ, and materials, vật tư.
   {
     id: 'tax-filing',
-    unless: (plain, written) => /^vat$/i.test(written) && /\bvat so\b(?! sach)/.test(plain),
+    unless: (plain, written) =>
+      /^vat$/i.test(written) && /\bvat (?:so(?! sach)|tu|lieu|pham|chat|dung)\b/.test(plain),
   },
   // Microservices, storage.
   {
@@ -285,11 +286,12 @@ const FALSE_FRIENDS: readonly FalseFriend[] = [
     id: 'speech-recognition',
     unless: (plain, written) => written === 'TTS' && !SPEECH.test(plain),
   },
-  // A level of English: 'trình độ tiếng Anh C'. Routes of deliveries.
+  // A level of English: 'trình độ tiếng Anh C'; compensation and benefits. Routes of deliveries.
   {
     id: 'c-language',
     unless: (plain, written) =>
-      written === 'C' && /\b(?:tieng anh|anh van|english) (?:[ab],? )?c\b(?! ?[+#])/.test(plain),
+      written === 'C' &&
+      /\bc ?& ?b\b|\b(?:tieng anh|anh van|english) (?:[ab],? )?c\b(?! ?[+#])/.test(plain),
   },
   {
     id: 'routing-and-switching',

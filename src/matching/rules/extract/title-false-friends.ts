@@ -94,6 +94,12 @@ const FALSE_FRIENDS: readonly FalseFriend[] = [
         isOutside(others, ['construction', 'electrical', 'insurance', 'agriculture']),
     }),
   ),
+  {
+    id: 'logistics',
+    name: /^logistics?$/,
+    isOther: ({ others }) =>
+      isOutside(others, ['logistics', 'purchasing', 'transport', 'operations', 'management']),
+  },
   // A rank of engineers; a model of data or business.
   {
     id: 'principal',

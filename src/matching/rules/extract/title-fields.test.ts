@@ -24,6 +24,8 @@ test.each([
   ['Quản lý bán hàng - Sản phẩm bếp', ['sales-manager']],
   ['Bán hàng bếp từ', ['sales']],
   ['Nhân viên bán hàng bếp chế biến', ['shop-assistant']],
+  ['Business Analyst (Logistics)', ['business-analyst']],
+  ['Nhân viên logistics', ['logistics']],
   ['Product Operator', []],
   ['Operator', ['factory-worker']],
   ['Nhân viên sản xuất video', []],
