@@ -96,9 +96,14 @@ export function reportReasons(
   );
 }
 
+/** 'Chứng chỉ hành nghề' alone is the certificate of the profession. */
+const listMeanings = (id: string): readonly string[] =>
+  id === 'practising-certificate' ? [id, ...(findEntry(id)?.related ?? [])] : [id];
+
 /** Independent of the engine: looks the quoted words up in the dictionary; a chief accountant is an accountant. */
 function namesAny(text: string, ids: readonly string[]): boolean {
-  const senses = [...listSenses(text).map(({ entry }) => entry.id), findSkill(text)?.id ?? ''];
+  const named = [...listSenses(text).map(({ entry }) => entry.id), findSkill(text)?.id ?? ''];
+  const senses = named.flatMap(listMeanings);
   return senses.some((id) => [id, ...listImplied(id)].some((it) => ids.includes(it)));
 }
 

@@ -13,6 +13,7 @@ import type { JobFacts, ProfileFacts } from '#matching/rules/facts.ts';
 import {
   compareByMatch,
   scoreMatch,
+  toRank,
   toSeekerFacts,
   addMeaningScore,
   type ScoredMatch,
@@ -184,8 +185,7 @@ async function rankApplicants(
       return { seeker, match: addMeaningScore(scoreMatch(job, seeker), similarity) };
     };
     const match = compute()?.match;
-    const rank = match ? { score: match.score, uncapped: match.uncapped } : null;
-    return { application_id, rank, compute };
+    return { application_id, rank: match ? toRank(match) : null, compute };
   });
 }
 

@@ -8,9 +8,9 @@ import { toCandidateWords } from '#matching/rules/candidates.ts';
 import type { ProfileText } from '#matching/rules/extract/profile.ts';
 import type { ProfileFacts } from '#matching/rules/facts.ts';
 import { orderByDismissals, type Dismissed } from '#matching/rules/dismissals.ts';
-import { toKeyLookups } from '#matching/rules/keys.ts';
+import { toFamilyLookups, toKeyLookups } from '#matching/rules/keys.ts';
 import { toMustFilter } from '#matching/rules/musts.ts';
-import { isRecommendable } from '#matching/rules/recommendable.ts';
+import { listRecommendable } from '#matching/rules/recommendable.ts';
 import { compareByMatch, toSeekerFacts, addMeaningScore } from '#matching/rules/score.ts';
 import { readJobsByWords, readJobsByKeys, readNewestJobs } from '#matching/store/candidates.ts';
 import { readFacts } from '#matching/store/facts.ts';
@@ -33,6 +33,8 @@ type RecommendedJobs = z.output<(typeof endpoints)['GET /jobs/recommended']['res
 const MAX_CANDIDATES = 300;
 /** With so many candidates, no further source is read. */
 const MIN_CANDIDATES = 200;
+/** With so many jobs of the own and related professions, no other profession is read: it takes a thousand lookups. */
+const MIN_OWN = 100;
 /** Newest jobs of a large board whose titles are searched for words. */
 const MAX_WINDOW = 10_000;
 /** Best candidates that are compared with the language model. */
@@ -69,17 +71,24 @@ async function retrieveMatchCandidates(
   excluded: ReadonlySet<string>,
 ): Promise<string[]> {
   const { db, now } = ctx;
+  const since = toRecentSince(now);
+  const bounds = { now, since, most: MAX_CANDIDATES, musts: toMustFilter(facts) };
   const keyed = await readJobsByKeys(db, toKeyLookups(facts), {
-    now,
-    since: toRecentSince(now),
-    most: MAX_CANDIDATES,
+    ...bounds,
     without: [...excluded],
-    musts: toMustFilter(facts),
   });
   if (keyed.length >= MIN_CANDIDATES) return keyed;
   const others = await findByWords(ctx, facts);
-  const found = [...new Set([...keyed, ...others.filter((id) => !excluded.has(id))])];
-  if (found.length >= MIN_CANDIDATES) return found.slice(0, MAX_CANDIDATES);
+  const own = [...new Set([...keyed, ...others.filter((id) => !excluded.has(id))])];
+  if (own.length >= MIN_CANDIDATES) return own.slice(0, MAX_CANDIDATES);
+  const lookups = own.length < MIN_OWN ? toFamilyLookups(facts) : [];
+  const ofFamily = await readJobsByKeys(db, lookups, {
+    ...bounds,
+    most: MAX_CANDIDATES - own.length,
+    without: [...own, ...excluded],
+  });
+  const found = [...own, ...ofFamily];
+  if (found.length >= MIN_CANDIDATES) return found;
   // On a small board, or for a rare profession, add the newest other jobs.
   const newest = await readOpenIds(db, {
     now,
@@ -163,9 +172,9 @@ export async function listRecommendedJobs(
   });
   const ranked = await addSimilarities(ctx, own, plain, embedder);
   const fit = orderByDismissals(
-    ranked
-      .filter(({ match }) => isRecommendable(match, facts))
-      .map((it) => ({ ...it, company_id: open.get(it.job_id) ?? '' })),
+    listRecommendable(ranked, facts).map((it) => {
+      return { ...it, company_id: open.get(it.job_id) ?? '' };
+    }),
     await loadDismissed(db, dismissals),
   );
   const pageJobs = slicePage(fit, request);

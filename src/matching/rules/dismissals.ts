@@ -1,7 +1,7 @@
 // Tunes the order of recommendations by the jobs that a seeker dismissed, and why. The match itself stays the same.
 import type { DismissalReason } from '#saved/rules/dismissal-reasons.ts';
 import type { JobFacts } from './facts.ts';
-import type { ScoredMatch } from './score.ts';
+import { toRank, type ScoredMatch } from './score.ts';
 import { DISMISSED } from './weights.ts';
 
 export interface Dismissed {
@@ -59,7 +59,8 @@ export function orderByDismissals<C extends Candidate>(
     .filter(({ factor }) => factor > 0)
     .toSorted(
       (one, other) =>
-        other.candidate.match.score * other.factor - one.candidate.match.score * one.factor,
+        toRank(other.candidate.match).score * other.factor -
+        toRank(one.candidate.match).score * one.factor,
     )
     .map(({ candidate }) => candidate);
 }

@@ -52,6 +52,8 @@ export interface NamedConcept {
   at: Span[];
   /** Looked for and not said to be known: 'muốn làm kế toán'. */
   isDesired?: true;
+  /** Told by a tag alone, which may only be a category of job boards. */
+  isOfTag?: true;
 }
 
 export interface PlaceFact {
@@ -84,6 +86,8 @@ export interface JobFacts {
   levels: { least: Level; most: Level; stated: boolean };
   years: Years | null;
   places: PlaceFact[];
+  /** The posting counts further places that it does not name: 'Hà Nội & 5 nơi khác'. */
+  has_more_places?: true;
   type: JobType;
   /** Types that the title names: 'Fulltime/Parttime'. */
   title_types: JobType[];

@@ -1,5 +1,6 @@
 // Index keys of jobs and the lookups for a seeker: profession and level, the same at a place, and skills at a place.
-import { findEntry } from '#lexicon/rules/entries.ts';
+import { ENTRIES, findEntry, isProfession } from '#lexicon/rules/entries.ts';
+import { getFamilyNearness } from '#lexicon/rules/families.ts';
 import { LEVELS, type JobType, type Level } from '#jobs/rules/lists.ts';
 import type { JobFacts, ProfileFacts, RequiredSkill } from './facts.ts';
 import { getRarityWeight } from './rarity.ts';
@@ -124,31 +125,60 @@ function toTypeLookups(id: string, share: number, { preferences }: ProfileFacts)
 /** This many places are read to the full limit; more places share it. */
 const FULL_PLACES = 3;
 
+const listOwnPlaces = ({ places }: ProfileFacts): string[] => [
+  ...new Set([...places.map(({ code }) => code), ANYWHERE]),
+];
+
+const getOwnTitles = ({ titles }: ProfileFacts) => titles.slice(0, MAX_TITLES).map(({ id }) => id);
+
+function listRelatedTitles(own: readonly string[]): string[] {
+  const near = new Set(own.flatMap((id) => findEntry(id)?.related ?? []));
+  return [...near].filter((id) => isProfession(findEntry(id)) && !own.includes(id));
+}
+
+function toTitleLookups(ids: readonly string[], share: number, profile: ProfileFacts): KeyLookup[] {
+  const places = listOwnPlaces(profile);
+  const where = { places, mustBeHere: profile.preferences?.place === 'must' };
+  return ids.flatMap((id) => [
+    ...toProfessionLookups(id, share, profile.level, where),
+    ...toTypeLookups(id, share, profile),
+  ]);
+}
+
 /** Builds the lookups for a profile: its own and related professions, and its rarest skills. */
 export function toKeyLookups(profile: ProfileFacts): KeyLookup[] {
-  const { level, titles, skills } = profile;
-  const places = [...new Set([...profile.places.map(({ code }) => code), ANYWHERE])];
-  const where = { places, mustBeHere: profile.preferences?.place === 'must' };
-  const own = titles.slice(0, MAX_TITLES).map(({ id }) => id);
-  const near = new Set(own.flatMap((id) => findEntry(id)?.related ?? []));
-  const related = [...near].filter((id) => findEntry(id)?.kind === 'title' && !own.includes(id));
+  const { skills } = profile;
+  const own = getOwnTitles(profile);
+  const related = listRelatedTitles(own).slice(0, MAX_RELATED);
   const totalWeight = skills.reduce((sum, { id }) => sum + getRarityWeight(id), 0) || 1;
   const rarest = skills
     .filter(({ id }) => isNamedSkill(id))
     .toSorted((one, other) => getRarityWeight(other.id) - getRarityWeight(one.id))
     .slice(0, MAX_SKILLS.seeker);
-  const findProfession = (id: string, share: number) => [
-    ...toProfessionLookups(id, share, level, where),
-    ...toTypeLookups(id, share, profile),
-  ];
   return [
-    ...own.flatMap((id) => findProfession(id, 1)),
-    ...related.slice(0, MAX_RELATED).flatMap((id) => findProfession(id, TITLE_FITS.related)),
+    ...toTitleLookups(own, 1, profile),
+    ...toTitleLookups(related, TITLE_FITS.related, profile),
     ...rarest.flatMap(({ id }) =>
-      places.map((place): KeyLookup => {
+      listOwnPlaces(profile).map((place): KeyLookup => {
         const points = (FACTORS.skills * getRarityWeight(id)) / totalWeight;
         return { key: toHash(toSkillKey(id, place)), points, limit: SKILL_LIMIT, kind: 'skill' };
       }),
     ),
+  ];
+}
+
+/** Builds the lookups for a profile whose own profession has few jobs: other related ones, its family, its neighbours. */
+export function toFamilyLookups(profile: ProfileFacts): KeyLookup[] {
+  const own = getOwnTitles(profile);
+  const families = [...new Set(own.map((id) => findEntry(id)?.family))];
+  const others = ENTRIES.filter((entry) => isProfession(entry) && !own.includes(entry.id));
+  const listNear = (nearness: number) =>
+    others
+      .filter(({ family }) => families.some((one) => getFamilyNearness(one, family) === nearness))
+      .map(({ id }) => id);
+  return [
+    ...toTitleLookups(listRelatedTitles(own), TITLE_FITS.related, profile),
+    ...toTitleLookups(listNear(1), TITLE_FITS.family, profile),
+    ...toTitleLookups(listNear(0.5), TITLE_FITS.neighbour, profile),
   ];
 }

@@ -53,3 +53,38 @@ test.each([
   );
   expect(lacking.flatMap((reason) => reason.ids)).toEqual(ids);
 });
+
+test.each([
+  ['Hà Nội & 5 nơi khác', 'place_more', []],
+  ['Hà Nội', 'place_elsewhere', ['place']],
+])('for a must of Đà Nẵng, a job in "%s" is %s and misses %j', (written, kind, missed) => {
+  const job = extractFactsOfJob(createJobText({ places: [{ code: '01', former: null, written }] }));
+  const preferences = { types: null, modes: null, place: 'must' as const, pay: null };
+  const places = [{ code: '48', former: null }];
+  const seeker = toSeekerFacts(createProfileFacts({ places, preferences }));
+  const match = scoreMatch(job, seeker);
+  const reasons = listReasons(job, seeker, match).filter(({ factor }) => factor === 'place');
+  expect(reasons).toMatchObject([{ kind, fits: false }]);
+  expect(match.missed_musts).toEqual(missed);
+});
+
+test.each([
+  [20e6, null, 'pay_open', false],
+  [20e6, 40e6, 'pay_overlaps', true],
+  [30e6, null, 'pay_reaches', true],
+])('for a hope of 30 million, an offer of %d to %s is %s', (min, max, kind, fits) => {
+  const job = createJobFacts({ pay: { min, max, at: [] } });
+  const seeker = toSeekerFacts(createProfileFacts({ pay: { min: 30e6, max: null, at: [] } }));
+  const reasons = listReasons(job, seeker, scoreMatch(job, seeker));
+  expect(reasons.filter(({ factor }) => factor === 'pay')).toMatchObject([{ kind, fits }]);
+});
+
+test.each([
+  ['Kế toán', [], 'title_same'],
+  ['Nhân viên', ['Kế toán'], 'title_tag'],
+])('the profession of "%s" with the tags %j is %s', (title, skills, kind) => {
+  const job = extractFactsOfJob(createJobText({ title, skills }));
+  const seeker = toSeekerFacts(createProfileFacts());
+  const reasons = listReasons(job, seeker, scoreMatch(job, seeker));
+  expect(reasons.filter(({ factor }) => factor === 'title')).toMatchObject([{ kind, fits: true }]);
+});

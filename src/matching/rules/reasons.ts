@@ -12,6 +12,7 @@ const REASONS = [
   'must_missing',
   'advantages_met',
   'title_same',
+  'title_tag',
   'title_related',
   'title_family',
   'title_neighbour',
@@ -29,8 +30,10 @@ const REASONS = [
   'place_remote',
   'place_hybrid',
   'place_elsewhere',
+  'place_more',
   'pay_reaches',
   'pay_overlaps',
+  'pay_open',
   'pay_short',
   'pay_unstated',
   'type_fits',
@@ -182,9 +185,11 @@ const toPieceSpan = (piece: string): Span[] => [{ piece, from: 0, to: -1 }];
 function listTitleReasons(job: JobFacts, { fits }: ScoredMatch, facts: ProfileFacts): Reason[] {
   const { title } = fits;
   if (!title) return [];
-  const kind = `title_${title.nearness}` as const;
+  const named = job.titles.find(({ id }) => id === title.job);
+  const isTag = title.nearness === 'same' && named?.isOfTag;
+  const kind = isTag ? 'title_tag' : (`title_${title.nearness}` as const);
   const own = facts.titles.find(({ id }) => id === title.profile)?.at ?? toPieceSpan('title');
-  const theirs = job.titles.find(({ id }) => id === title.job)?.at ?? toPieceSpan('title');
+  const theirs = named?.at ?? toPieceSpan('title');
   const ids = title.job && title.profile ? [title.job, title.profile] : [];
   const isFit = title.nearness !== 'other' && title.nearness !== 'neighbour';
   return [toReason('title', kind, isFit, { ids, job: theirs, seeker: own })];
@@ -227,9 +232,9 @@ function listPlaceReasons(job: JobFacts, { fits }: ScoredMatch, facts: ProfileFa
   const own = place.code ? [{ code: place.code, former }] : [];
   const places =
     place.where === 'elsewhere' ? [...job.places.slice(0, 1), ...facts.places.slice(0, 1)] : own;
-  return [
-    toReason('place', `place_${place.where}`, place.where !== 'elsewhere', { places, ...spans }),
-  ];
+  const isAway = place.where === 'elsewhere';
+  const kind = isAway && job.has_more_places ? 'place_more' : (`place_${place.where}` as const);
+  return [toReason('place', kind, !isAway, { places, ...spans })];
 }
 
 const PAY_KINDS = { reaches: 'pay_reaches', overlaps: 'pay_overlaps', below: 'pay_short' } as const;
@@ -249,7 +254,10 @@ function listPayReasons(job: JobFacts, { fits }: ScoredMatch, facts: ProfileFact
   };
   const spans = { job: toPieceSpan('salary'), ...spanOfPreference };
   const { against } = fits.pay;
-  return [toReason('pay', PAY_KINDS[against], against !== 'below', { figures, ...spans })];
+  // 'Từ 20 triệu' may or may not reach 30.
+  const isOpen = against === 'overlaps' && job.pay?.max === null;
+  const kind = isOpen ? 'pay_open' : PAY_KINDS[against];
+  return [toReason('pay', kind, against !== 'below' && !isOpen, { figures, ...spans })];
 }
 
 function listPreferenceReasons({ fits }: ScoredMatch, { preferences }: ProfileFacts): Reason[] {

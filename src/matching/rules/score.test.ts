@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { toTextVector } from '#lexicon/rules/word-vectors.ts';
 import type { JobFacts, ProfileFacts, RequiredSkill } from './facts.ts';
 import { listReasons } from './reasons.ts';
-import { scoreMatch, toSeekerFacts } from './score.ts';
+import { scoreMatch, toRank, toSeekerFacts } from './score.ts';
 import { BANDS, CAP_WITHOUT_MUST, FACTORS, TEXT_SIMILARITY } from './weights.ts';
 import { createJobFacts, createProfileFacts } from '#tests/support/match-facts.ts';
 
@@ -273,10 +273,10 @@ describe('a match', () => {
     ['no work on either side', { titles: [], title_words: [] }],
     ['a profession against a title without one', {}],
   ])('of level and place alone is partial at most: %s', (_, own) => {
-    const none = { titles: [], title_words: [], skills: [] };
-    const found = match(none, { ...own, skills: [] });
+    const found = match({ titles: [], title_words: [], skills: [] }, { ...own, skills: [] });
     expect(found.score).toBeGreaterThan(BANDS.good);
     expect(found).toMatchObject({ band: 'partial', capped_by: ['work'] });
+    expect(toRank(found).score).toBe(BANDS.partial);
   });
 
   test('two steps of level apart is never strong', () => {

@@ -43,7 +43,8 @@ type Band = 'strong' | 'good' | 'partial' | 'low';
 
 /**
  * Why a match is capped below strong: a missing must of either side, too few required skills, another province, too
- * little pay; or below good: a missing language of the title, or no work to compare, neither skills nor title.
+ * little pay; or below good: a missing language of the title, which also makes a partial match low, or no work to compare,
+ * neither skills nor title.
  */
 type CapReason = 'must' | 'skills' | 'place' | 'pay' | 'preference' | 'language' | 'work';
 
@@ -114,7 +115,8 @@ function getDamper(fits: Fits): number {
   const far = Math.abs(fits.level.steps) >= 2 ? DAMPERS.far_level : 1;
   const terms = hasOtherTerms(fits) && !fits.place?.isRemoteOnly ? DAMPERS.other_terms : 1;
   const pay = 1 - (1 - DAMPERS.low_pay) * (1 - (fits.pay?.value ?? 1));
-  return far * terms * pay * getPlaceDamper(fits);
+  const licence = fits.title?.lacksLicence ? DAMPERS.no_licence : 1;
+  return far * terms * pay * licence * getPlaceDamper(fits);
 }
 
 function hasEnoughSkills(skills: SkillsFit | null): boolean {
@@ -125,15 +127,16 @@ function hasEnoughSkills(skills: SkillsFit | null): boolean {
 
 const UNCAPPED: readonly CapReason[] = [];
 
-/** Checks caps only for matches that would be strong or good, because most comparisons are far below. */
+/** Checks caps only for matches that would have a better label, because most comparisons are far below. */
 function findCaps(
   { skills, title, place, pay }: Fits,
   missedMusts: readonly Must[],
   uncapped: number,
 ): readonly CapReason[] {
-  if (uncapped < BANDS.good) return UNCAPPED;
+  if (uncapped < BANDS.partial) return UNCAPPED;
   const caps: CapReason[] = [];
   if (skills?.lacksLanguage) caps.push('language');
+  if (uncapped < BANDS.good) return caps;
   if (!skills && !title) caps.push('work');
   if (uncapped <= CAP_WITHOUT_MUST) return caps;
   if (skills?.lacksMust) caps.push('must');
@@ -148,6 +151,7 @@ function findCaps(
 function capBand(band: Band, caps: readonly CapReason[]): Band {
   const isPartial = caps.includes('language') || caps.includes('work');
   if (isPartial && (band === 'strong' || band === 'good')) return 'partial';
+  if (caps.includes('language')) return 'low';
   return band === 'strong' && caps.length > 0 ? 'good' : band;
 }
 
@@ -164,6 +168,18 @@ export type Rank = Pick<ScoredMatch, 'score' | 'uncapped'>;
 
 export const compareByMatch = (one: Rank, other: Rank) =>
   other.score - one.score || other.uncapped - one.uncapped;
+
+/** Where the label of a match ends. */
+const MOST = { strong: 100, good: 100, partial: BANDS.good, low: BANDS.partial } as const;
+
+/**
+ * The rank of a match in lists of jobs and of applicants: none that is labelled partial stands before a good one, and none
+ * of unknown work before a partial one. The score itself stays, because a missing language says nothing of the other work.
+ */
+export function toRank({ score, uncapped, band, capped_by }: ScoredMatch): Rank {
+  const most = capped_by.includes('work') ? BANDS.partial : MOST[band];
+  return { score: Math.min(score, most), uncapped };
+}
 
 /**
  * Points for the similarity of both texts' words, given the `score` without them. Fewer near 0 and 100, so that no fact

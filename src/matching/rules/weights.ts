@@ -3,7 +3,7 @@ import type { Kind } from '#lexicon/rules/entries.ts';
 import type { Need, Source } from './facts.ts';
 
 /** Stored with applications and facts, and shown on the page about matching. */
-export const VERSION = 20;
+export const VERSION = 21;
 
 /** In the order in which a match lists them. */
 export const FACTOR_NAMES = ['skills', 'title', 'level', 'place', 'pay', 'type', 'mode'] as const;
@@ -128,6 +128,9 @@ export const SKILLS_PARTS = { met: 0.5, used: 0.5 } as const;
 /** Lowest score of each band. */
 export const BANDS = { strong: 72, good: 55, partial: 35 } as const;
 
+/** Low matches from `least` on fill the recommendations: in the own field of work, and in neighbouring ones. */
+export const NEAR_WORK = { least: 15, few: 20, few_with_neighbours: 12 } as const;
+
 /** Maximum score when a must is missing: one below strong. */
 export const CAP_WITHOUT_MUST = BANDS.strong - 1;
 
@@ -142,6 +145,8 @@ export const DAMPERS = {
   elsewhere: 0.9,
   // A seeker who names only remote work cannot work at any place.
   not_remote: 0.6,
+  // Without the licence of a doctor, nurse or pharmacist the law lets nobody do the work.
+  no_licence: 0.6,
   // A seeker who asks only for part-time or remote work can rarely take a full day at the office.
   other_terms: 0.8,
   // Hardly anybody takes an offer that ends MAX_PAY_SHORT below what they hope for; smaller gaps take less.

@@ -30,9 +30,12 @@ const MODES: readonly (readonly [WorkMode, RegExp])[] = [
   ['on-site', /\b(?:tai van phong|on[ -]?site|at (?:the|an) office)\b/g],
 ];
 
-/** Words of a clause about what the person is looking for, as opposed to past work or abilities ('có thể làm remote'). */
+/**
+ * Words of a clause about what the person is looking for, as opposed to past work, abilities and concessions: 'có thể làm
+ * remote', 'open to hybrid'.
+ */
 const LOOKS =
-  /\b(?:muon|tim|mong|uu tien|chi (?:lam|nhan|day|di|tim|can|viec|co the|part|full|remote|online|freelance|ban thoi gian|toan thoi gian)|can (?:tim|viec|cong viec|lam|mot)|san sang|hinh thuc|only|looking for|seeking|open to|prefer\w*|want\w*|available for|interested in|wish\w*|ranh|cac buoi|buoi (?:sang|chieu|toi)|cuoi tuan)\b/;
+  /\b(?:muon|tim|mong|uu tien|chi (?:lam|nhan|day|di|tim|can|viec|co the|part|full|remote|online|freelance|ban thoi gian|toan thoi gian)|can (?:tim|viec|cong viec|lam|mot)|san sang|hinh thuc|only|looking for|seeking|prefer\w*|want\w*|available for|interested in|wish\w*|ranh|cac buoi|buoi (?:sang|chieu|toi)|cuoi tuan)\b/;
 /** 'Không làm part-time', 'not looking for contract roles'; but 'không làm full-time chỉ part-time' wants the last. */
 const REFUSED =
   /\b(?:khong|not|no|never|ngoai tru|tru|except)\b(?:(?!\b(?:chi|only|nhung|but)\b)[^,;.]){0,25}$/;
@@ -67,9 +70,9 @@ const HOURS =
   /^,? (?:(?:cac|vao|buoi|sang|trua|chieu|toi|cuoi|tuan|only|thoi|please|evenings?|weekends?|mornings?)\b ?)+$/;
 const PAST = /\b(?:da|tung|worked|\d+ (?:nam|thang|years?|months?))\b/;
 
-/** Between words of one choice: 'remote hoặc tại văn phòng', 'hybrid or on-site', 'cả online lẫn hybrid'. */
+/** Between words of one choice: 'remote hoặc tại văn phòng', 'hybrid in Hanoi or remote', 'cả online lẫn hybrid'. */
 const JOINED =
-  /^ ?(?:,? ?\b(?:va|and|hoac|or|hay|lan)\b|[/&+])(?: ?\b(?:ca|lam|di|viec|co the|fully|a|an|la)\b)* ?$/;
+  /^(?: (?:in|o|tai) [a-z0-9. ]{2,20}?)? ?(?:,? ?\b(?:va|and|hoac|or|hay|lan)\b|[/&+])(?: ?\b(?:ca|lam|di|viec|co the|fully|a|an|la)\b)* ?$/;
 
 /** Words that are all looked for, or all refused, or all open. */
 interface Run {

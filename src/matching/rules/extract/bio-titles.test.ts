@@ -21,6 +21,9 @@ test.each([
   ['Looking for a job as a waiter or cashier', ['waiter', 'cashier']],
   ['Từng làm thu ngân, báo cáo cho kế toán', ['cashier']],
   ['Tìm việc thu ngân hoặc việc gần kế toán', ['cashier']],
+  ['Kế toán 4 năm ở Vinh', ['accountant']],
+  ['Điều dưỡng cao đẳng, yêu nghề', ['nurse']],
+  ['Kế toán trưởng giao việc 4 năm', []],
   ['Chưa từng làm kế toán', []],
   ['Em không muốn làm kế toán', []],
   ['I have never worked as a nurse', []],
@@ -46,4 +49,11 @@ test('the position is in the text of the bio', () => {
   const [title] = findTitlesOfBio(splitSentences([{ key: 'bio', text: bio }], 'duty'));
   const [at] = title?.at ?? [];
   expect(bio.slice(at?.from, at?.to)).toBe('kế toán');
+});
+
+test('the profession that opens a bio adds nothing to a title of its family', () => {
+  const sentences = splitSentences([{ key: 'bio', text: 'Kỹ sư xây dựng 4 năm ở Vinh' }], 'duty');
+  const listIds = (title: string) => findTitlesOfBio(sentences, [title]).map(({ id }) => id);
+  expect(listIds('site-engineer')).toEqual([]);
+  expect(listIds('quality-assurance')).toContain('civil-engineer');
 });

@@ -1,4 +1,5 @@
 // Finds the professions that a bio says somebody works in, has worked in or looks for.
+import { getNearness } from '#matching/rules/factors/title.ts';
 import type { NamedConcept } from '#matching/rules/facts.ts';
 import type { Sentence } from './sentences.ts';
 import { findTitles } from './titles.ts';
@@ -52,24 +53,47 @@ function findListed(text: string, plain: string, piece: string): NamedConcept[] 
   return listed;
 }
 
-/** They count almost as much as those of the title. */
-export function findTitlesOfBio(bio: readonly Sentence[]): NamedConcept[] {
-  return bio.flatMap(({ plain, text, piece, from }) =>
-    [...plain.matchAll(WORK)].flatMap(({ index, groups, 0: { length } }) => {
-      if (DENIED.test(plain.slice(Math.max(0, index - BEFORE), index))) return [];
-      const start = index + length;
-      const end = start + MAX_NAME;
-      return findListed(text.slice(start, end), plain.slice(start, end), piece).map(
-        ({ id, at }) => ({
-          id,
-          ...(groups?.['desired'] ? { isDesired: true as const } : {}),
-          at: at.map((span) => ({
-            ...span,
-            from: span.from + from + start,
-            to: span.to + from + start,
-          })),
-        }),
-      );
-    }),
+/** Years, or where it was learned, behind a profession that opens a sentence: 'Kỹ sư xây dựng 4 năm QA/QC', 'Dược sĩ đại học'. */
+const AFTER_OPENING =
+  /^,? (?:(?:voi|hon|tren|gan|with|over) )?(?:\d{1,2}\+? ?(?:nam|years?)|dai hoc|cao dang|trung cap)\b/;
+
+/** The profession that a sentence opens with. */
+function findOpening({ plain, text, piece, from: start }: Sentence): NamedConcept[] {
+  const opening = findTitles([{ key: piece, text: text.slice(0, MAX_NAME) }]);
+  return opening.flatMap(({ id, at: [first] }) =>
+    first?.from === 0 && AFTER_OPENING.test(plain.slice(first.to))
+      ? [{ id, at: [{ piece, from: start, to: start + first.to }] }]
+      : [],
   );
+}
+
+function findWorked({ plain, text, piece, from }: Sentence): NamedConcept[] {
+  return [...plain.matchAll(WORK)].flatMap(({ index, groups, 0: { length } }) => {
+    if (DENIED.test(plain.slice(Math.max(0, index - BEFORE), index))) return [];
+    const start = index + length;
+    const end = start + MAX_NAME;
+    return findListed(text.slice(start, end), plain.slice(start, end), piece).map(({ id, at }) => ({
+      id,
+      ...(groups?.['desired'] ? { isDesired: true as const } : {}),
+      at: at.map((span) => ({
+        ...span,
+        from: span.from + from + start,
+        to: span.to + from + start,
+      })),
+    }));
+  });
+}
+
+/** They count almost as much as those of the title; `named` are the ids of these. */
+export function findTitlesOfBio(
+  bio: readonly Sentence[],
+  named: readonly string[] = [],
+): NamedConcept[] {
+  // Of one family the title says it better.
+  const isOther = ({ id }: NamedConcept) =>
+    named.every((one) => ['neighbour', 'other'].includes(getNearness(id, one)));
+  return bio.flatMap((sentence) => [
+    ...findOpening(sentence).filter(isOther),
+    ...findWorked(sentence),
+  ]);
 }

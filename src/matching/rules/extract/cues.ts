@@ -180,7 +180,7 @@ export const ALTERNATIVE = /\b(?:or|hoac|hay)\b|\//;
 export const LIST_SEPARATOR = /^[\s,/()'"]*(?:(?:or|hoac|hay|cac|the)\b[\s,/()]*)*$/;
 
 const STUDY =
-  /\b(?:chuyen nganh|cac nganh|nganh hoc|major(?:ing|ed)?(?: in)?|(?:bachelor|master|degree|diploma|graduat\w*)[^.;]{0,25}? in|bachelor'?s?(?: of)?|degree of)\b/g;
+  /\b(?:tot nghiep[^.;,]{0,30}? (?:nganh|khoi|khoa)|chuyen nganh|cac nganh|nganh hoc|major(?:ing|ed)?(?: in)?|(?:bachelor|master|degree|diploma|graduat\w*)[^.;]{0,25}? in|bachelor'?s?(?: of)?|degree of)\b/g;
 const STUDY_ENDS =
   /[.;]|\b(?:kinh nghiem|experience|thanh thao|proficien\w+|co kha nang|su dung|biet|ky nang|fluent|tieng|english|uu tien|tu \d|toi thieu|at least)\b/;
 

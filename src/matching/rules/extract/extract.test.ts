@@ -287,6 +287,7 @@ describe('a profile', () => {
 
   test.each([
     ['Từ giáo viên chuyển sang nhân sự', [], ['hr']],
+    ['Chuyển ngành từ giáo viên sang nhân sự', [], ['hr']],
     ['Left sales, now HR', [], ['hr']],
     ['Ex-teacher, now HR', [], ['hr']],
     ['Cựu giáo viên, tìm việc chăm sóc khách hàng', [], ['customer-service']],

@@ -103,10 +103,11 @@ const IN_ANY_TEXT: readonly FalseFriend[] = [
         plain,
       ),
   },
-  // A sewing machine's overlock, vắt sổ, typed without marks.
+  // Other words that are typed without marks: an overlock, vắt sổ, and materials, vật tư.
   {
     id: 'tax-filing',
-    unless: (plain, written) => /^vat$/i.test(written) && /\bvat so\b(?! sach)/.test(plain),
+    unless: (plain, written) =>
+      /^vat$/i.test(written) && /\bvat (?:so(?! sach)|tu|lieu|pham|chat|dung)\b/.test(plain),
   },
   // Microservices, storage.
   {
@@ -284,6 +285,36 @@ const FALSE_FRIENDS: readonly FalseFriend[] = [
   {
     id: 'speech-recognition',
     unless: (plain, written) => written === 'TTS' && !SPEECH.test(plain),
+  },
+  // A level of English: 'trình độ tiếng Anh C'; compensation and benefits. Routes of deliveries.
+  {
+    id: 'c-language',
+    unless: (plain, written) =>
+      written === 'C' &&
+      /\bc ?& ?b\b|\b(?:tieng anh|anh van|english) (?:[ab],? )?c\b(?! ?[+#])/.test(plain),
+  },
+  {
+    id: 'routing-and-switching',
+    unless: (plain, written) =>
+      /^(?:routing|định tuyến)$/i.test(written) &&
+      /\b(?:giao hang|van tai|van chuyen|delivery|logistics|transport\w*|fleet)\b/.test(plain),
+  },
+  // 'Nghe nói đọc viết tốt' is about a language, an injection one of code, and pharmacists sell what doctors prescribe.
+  {
+    id: 'storytelling',
+    unless: (plain, written) =>
+      /^vi[ếe]t t[ốo]t$/i.test(written) && /\b(?:doc|noi|nghe),? (?:va )?viet tot\b/.test(plain),
+  },
+  {
+    id: 'nursing-care',
+    unless: (plain, written) =>
+      /^injections?$/i.test(written) && !/nurs|patient|medic|clinic|hospital|vaccin/.test(plain),
+  },
+  {
+    id: 'diagnosis',
+    unless: (plain, written) =>
+      /^k[êe] đ?d?[ơo]n$/i.test(written) && /\b(?:thuoc|duoc|tu van)\b/.test(plain),
+    instead: 'prescription-dispensing',
   },
   // Product owners, prices of a product, and the words of an app.
   {

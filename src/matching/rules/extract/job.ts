@@ -6,6 +6,7 @@ import { toMonthlyVnd } from '#jobs/rules/salary.ts';
 import type { JobFacts, Money, NamedConcept } from '#matching/rules/facts.ts';
 import { findTypesOfTitle } from '#seekers/rules/preference-words.ts';
 import { findRequiredYears } from './experience.ts';
+import { foldText } from '#vietnamese/rules/fold.ts';
 import { removeProtectedTraits } from './mask.ts';
 import { toPlainText, type Piece } from './plain.ts';
 import { splitSentences } from './sentences.ts';
@@ -47,7 +48,9 @@ function toPay(job: JobText): Money | null {
 /** Where the title tells no profession, the first one among the tags counts. */
 function findProfessions(titles: readonly Piece[], tags: readonly Piece[]): NamedConcept[] {
   const named = findNamedTitles(titles, tags);
-  return named.length > 0 ? named : findTitles(tags, [...titles, ...tags]).slice(0, 1);
+  if (named.length > 0) return named;
+  const [ofTag] = findTitles(tags, [...titles, ...tags]);
+  return ofTag ? [{ ...ofTag, isOfTag: true }] : [];
 }
 
 const findTitleTypes = (titles: readonly Piece[]): JobType[] => [
@@ -55,6 +58,9 @@ const findTitleTypes = (titles: readonly Piece[]): JobType[] => [
     titles.flatMap(({ text }) => findTypesOfTitle(toPlainText(text)).map(({ value }) => value)),
   ),
 ];
+
+/** 'Hà Nội & 5 nơi khác'. */
+const MORE_PLACES = /\d (?:noi|tinh|dia diem)(?: thanh)?(?: pho)? khac$/;
 
 /** Bounds the time to a few milliseconds: a posting may have 170,000 characters. */
 const MAX_DESCRIPTION_LENGTH = 24_000;
@@ -76,9 +82,10 @@ export function extractFactsOfJob(job: JobText): JobFacts {
   const sentences = [...splitSentences(requirements, 'required'), ...splitSentences(body, 'duty')];
   const tags = toPieces('skills', job.skills);
   const parts = { titles, tags, requirements, body };
+  const professions = findProfessions(titles, tags);
   return {
-    skills: findRequiredSkills({ titles, tags, sentences }),
-    titles: findProfessions(titles, tags),
+    skills: findRequiredSkills({ titles, tags, sentences }, professions),
+    titles: professions,
     title_words: findTitleUnits(titles),
     levels: findTitleLevels(titles, job.level),
     years: findRequiredYears([...splitSentences(titles, 'required'), ...sentences]),
@@ -87,6 +94,9 @@ export function extractFactsOfJob(job: JobText): JobFacts {
       former,
       ...(districts?.length ? { districts } : {}),
     })),
+    ...(job.places?.some(({ written }) => MORE_PLACES.test(foldText(written ?? '')))
+      ? { has_more_places: true as const }
+      : {}),
     type: job.type,
     title_types: findTitleTypes(titles),
     work_mode: job.work_mode,

@@ -129,3 +129,11 @@ test.each([
 ])('%s: %j', (bio, ids) => {
   expect(listSkills(bio)).toEqual(ids);
 });
+
+test.each([
+  ['Đang ôn thi IELTS', []],
+  ['đang thi CPA', []],
+  ['Đang thi công AutoCAD', ['autocad']],
+])('"%s" holds %j', (bio, ids) => {
+  expect(listSkills(bio)).toEqual(ids);
+});

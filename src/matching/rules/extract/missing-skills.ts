@@ -28,7 +28,7 @@ const ABILITY = new RegExp(
 );
 /** Work and skills that are absent, refused or not needed. */
 const ABSENT = new RegExp(
-  `\\b(?:(?:${NOT}|k) (?:co(?! (?:van de|kho khan|tro ngai|rao can|gi|nghia|y dinh)\\b)|tung|lam|thich|muon|nhan|phai lam|(?:can|yeu cau|doi hoi)(?! (?:phai |co |duoc |nguoi |nhieu |su ){0,3}(?:huong dan|giam sat|ho tro|tro giup|giup|nhac|kem|chi bao|cam tay)\\b))|no (?:experience|knowledge)|never (?:used|worked)|(?:want|wants|hope|like|eager) to learn|muon (?:duoc )?hoc|dang hoc them|(?:do not|don['’]?t) (?:have(?! (?:a |any )?(?:problem|issue|trouble|difficult))|want|like)|(?:not )?interested in learning|not interested in|i avoid|avoiding|(?<!\\b(?:khong|ko|k|chang|dung) )ngai|(?:con |bi |hoi |rat )han che|han che ve)\\b`,
+  `\\b(?:(?:${NOT}|k) (?:co(?! (?:van de|kho khan|tro ngai|rao can|gi|nghia|y dinh)\\b)|tung|lam|thich|muon|nhan|phai lam|(?:can|yeu cau|doi hoi)(?! (?:phai |co |duoc |nguoi |nhieu |su ){0,3}(?:huong dan|giam sat|ho tro|tro giup|giup|nhac|kem|chi bao|cam tay)\\b))|no (?:experience|knowledge)|never (?:used|worked)|(?:want|wants|hope|like|eager) to learn|muon (?:duoc )?hoc|dang hoc them|dang (?:on |luyen )?thi(?! cong\\b)|(?:do not|don['’]?t) (?:have(?! (?:a |any )?(?:problem|issue|trouble|difficult))|want|like)|(?:not )?interested in learning|not interested in|i avoid|avoiding|(?<!\\b(?:khong|ko|k|chang|dung) )ngai|(?:con |bi |hoi |rat )han che|han che ve)\\b`,
   'g',
 );
 const LEARNING =

@@ -116,3 +116,16 @@ test('years are quoted exactly, none too', () => {
     expect(bio.slice(span?.from, span?.to)).toBe(quote);
   }
 });
+
+test.each([
+  ['Worked 4 years as a bank teller', ['data-analyst'], false, undefined],
+  ['Làm giao dịch viên ngân hàng 4 năm, phân tích dữ liệu 1 năm', ['data-analyst'], false, 1],
+  ['4 năm làm kế toán kho', ['accountant'], false, 4],
+  ['4 năm thiết kế tủ điện', ['electrical-engineer'], false, 4],
+  ['4 năm làm giao dịch viên ngân hàng', [], false, 4],
+  ['5 năm dạy tiểu học', ['hr'], true, undefined],
+  ['5 năm dạy tiểu học, 1 năm tuyển dụng', ['hr'], true, 1],
+])('"%s" tells of the work of %j (%s): %s years', (bio, ids, hasLeft, years) => {
+  const sentences = splitSentences([{ key: 'bio', text: bio }], 'duty');
+  expect(findOwnYears(sentences, { ids, hasLeft })?.least).toBe(years);
+});

@@ -1,7 +1,9 @@
 // Reads the years of experience that a profile states, and tells them from years of study, of plans and of life.
 import type { Years } from '#matching/rules/facts.ts';
+import { getNearness } from '#matching/rules/factors/title.ts';
 import { MONTHS, NUMBER, toYears, YEARS } from './durations.ts';
 import { findMentions } from './mentions.ts';
+import { toPlainText } from './plain.ts';
 import type { Sentence } from './sentences.ts';
 import { findTitles } from './titles.ts';
 
@@ -148,7 +150,35 @@ interface Duration {
   isFirst: boolean;
 }
 
-function isOwnExperience({ plain, text }: Sentence, { from, to, isFirst }: Duration): boolean {
+/** What a title says of the work in it. */
+interface TitleWork {
+  /** Professions that the title names, without those that it leaves. */
+  ids: readonly string[];
+  hasLeft: boolean;
+}
+
+/** In front of what somebody was, as opposed to what was done: '4 năm thiết kế tủ điện' is no other work. */
+const AS = /\b(?:lam|la|as)(?: (?:nghe|an?|mot|nhan vien|cong viec|vi tri)){0,2} $/;
+
+/**
+ * '4 years as a bank teller' of a data analyst are years of other work. Where the title leaves some work, so are those
+ * that do not say what they are of.
+ */
+function isOfTitle(clause: string, { ids, hasLeft }: TitleWork): boolean {
+  if (ids.length === 0) return true;
+  const plain = toPlainText(clause);
+  const named = findTitles([{ key: 'bio', text: clause }]).filter(
+    ({ at }) => hasLeft || at.some(({ from }) => AS.test(plain.slice(0, from))),
+  );
+  if (named.length === 0) return !hasLeft;
+  return named.some(({ id }) => ids.some((own) => getNearness(id, own) !== 'other'));
+}
+
+function isOwnExperience(
+  { plain, text }: Sentence,
+  { from, to, isFirst }: Duration,
+  title: TitleWork,
+): boolean {
   const ends = [...plain.matchAll(CLAUSE_END)];
   const starts = ends
     .filter(({ index }) => index < from)
@@ -169,10 +199,15 @@ function isOwnExperience({ plain, text }: Sentence, { from, to, isFirst }: Durat
   // 'Interior designer, 3 years': a clause that is nothing but years tells of the one before it, the first one of the title.
   const isBare = OPENING.test(own.before) && /^ *(?:$|[:.])/.test(after);
   const isLast = starts.length > 0 && isLastOfList(own);
-  if (found !== null || !(isBare || isLast)) return found === true;
+  const isOfOwn = isOfTitle(
+    `${own.written} ${text.slice(to, Math.min(last, to + MAX_REACH))}`,
+    title,
+  );
+  if (found !== null || !(isBare || isLast)) return found === true && isOfOwn;
   if (starts.length === 0) return isFirst;
   const front = toContext(starts.at(-2) ?? 0);
-  return isWork(front) ?? findTitles([{ key: 'bio', text: front.written }]).length > 0;
+  const isOfFront = isWork(front) ?? findTitles([{ key: 'bio', text: front.written }]).length > 0;
+  return isOfFront && isOfTitle(front.written, title);
 }
 
 /** Ends there: 'chưa có kinh nghiệm quản lý' says nothing of other experience. */
@@ -198,14 +233,14 @@ function toFigures({ text, plain }: Sentence): string {
   return figures;
 }
 
-function findYears(sentence: Sentence, isFirst: boolean): Years[] {
+function findYears(sentence: Sentence, isFirst: boolean, title: TitleWork): Years[] {
   const { from, piece } = sentence;
   const plain = toFigures(sentence).replaceAll(CHILDREN, (found) => ' '.repeat(found.length));
   return [...plain.matchAll(DURATION)].flatMap(
     ({ index, 0: { length }, 1: number, 2: months, 3: unit }) => {
       const least = toYears(number, unit) + toYears(months, 'months');
       const duration = { from: index, to: index + length, isFirst };
-      if (least > 45 || !isOwnExperience({ ...sentence, plain }, duration)) return [];
+      if (least > 45 || !isOwnExperience({ ...sentence, plain }, duration, title)) return [];
       return [
         { least, most: null, at: [{ piece, from: from + index, to: from + index + length }] },
       ];
@@ -213,10 +248,16 @@ function findYears(sentence: Sentence, isFirst: boolean): Years[] {
   );
 }
 
-/** Returns the longest experience in the profile: 0 years where it says that there is none, null where it says nothing. */
-export function findOwnYears(sentences: readonly Sentence[]): Years | null {
+/**
+ * Returns the longest experience in the work of the title: 0 years where the profile says that there is none, null where
+ * it says nothing.
+ */
+export function findOwnYears(
+  sentences: readonly Sentence[],
+  title: TitleWork = { ids: [], hasLeft: false },
+): Years | null {
   const years = sentences.flatMap((sentence, nth) => [
-    ...findYears(sentence, nth === 0),
+    ...findYears(sentence, nth === 0, title),
     ...findNone(sentence),
   ]);
   return years.toSorted((one, other) => other.least - one.least)[0] ?? null;

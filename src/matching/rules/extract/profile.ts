@@ -1,7 +1,14 @@
 // Extracts the facts of a seeker's profile that matching compares. The name is not part of the input.
+import type { Entry } from '#lexicon/rules/entries.ts';
 import type { Level } from '#jobs/rules/lists.ts';
 import type { JobPreferences } from '#seekers/rules/preferences.ts';
-import type { LanguageLevel, ProfileFacts, ProfileSkill } from '#matching/rules/facts.ts';
+import { toOwnLicence } from '#matching/rules/factors/practising-licences.ts';
+import type {
+  LanguageLevel,
+  NamedConcept,
+  ProfileFacts,
+  ProfileSkill,
+} from '#matching/rules/facts.ts';
 import { findExpectedPay } from './expected-pay.ts';
 import { removeProtectedTraits } from './mask.ts';
 import { resolveFalseFriends } from './false-friends.ts';
@@ -34,7 +41,7 @@ export interface ProfileText {
 }
 
 interface OwnMention {
-  id: string;
+  entry: Entry;
   level: LanguageLevel | null;
   at: ProfileSkill['at'][number];
 }
@@ -46,7 +53,7 @@ function toOwnMentions(
 ): OwnMention[] {
   const levels = findLanguageLevels(toPlainText(text), isDriving);
   return mentions.map((mention) => ({
-    id: mention.entry.id,
+    entry: mention.entry,
     level: findLevelOf(mention, mentions, levels),
     at: { piece: key, from: start + mention.from, to: start + mention.to },
   }));
@@ -62,8 +69,11 @@ function findBioSkills(sentence: Sentence, isDriving: boolean): OwnMention[] {
 
 const MAX_SPANS = 3;
 
-function groupBySkill(found: readonly OwnMention[]): ProfileSkill[] {
-  const byId = Map.groupBy(found, ({ id }) => id);
+function groupBySkill(
+  found: readonly OwnMention[],
+  titles: readonly NamedConcept[],
+): ProfileSkill[] {
+  const byId = Map.groupBy(found, ({ entry }) => toOwnLicence(entry, titles).id);
   return [...byId].map(([id, all]) => {
     const at = all.slice(0, MAX_SPANS).map((mention) => mention.at);
     const [level] = all
@@ -75,13 +85,9 @@ function groupBySkill(found: readonly OwnMention[]): ProfileSkill[] {
 
 /** 'Từ giáo viên chuyển sang nhân sự', 'from teacher to HR', 'cựu giáo viên, …', 'left sales, …': the work that is left. */
 const LEFT =
-  /^.*\bchuyen (?:(?:nganh|nghe|huong|viec) )?sang\b|^\W*from .* to\b|^\W*(?:cuu|former|ex-?|left)\b[^,;|/-]*[,;|/-]|^\W*left .* for\b/;
+  /^.*\bchuyen (?:(?:nganh|nghe|huong|viec) )?(?:tu [^,;|]{1,60} )?sang\b|^\W*from .* to\b|^\W*(?:cuu|former|ex-?|left)\b[^,;|/-]*[,;|/-]|^\W*left .* for\b/;
 
-/** Blanks the work that a title says is left. */
-function removeLeftWork({ key, text }: Piece): Piece {
-  const [left = ''] = LEFT.exec(toPlainText(text)) ?? [];
-  return { key, text: ' '.repeat(left.length) + text.slice(left.length) };
-}
+const findLeftWork = (title: string): string => LEFT.exec(toPlainText(title))?.[0] ?? '';
 
 /** A language or certificate of the profile's sections: the level in its name counts, else the one that was chosen. */
 const toHeldMentions = (piece: NamePiece, context: string): OwnMention[] =>
@@ -91,7 +97,9 @@ const toHeldMentions = (piece: NamePiece, context: string): OwnMention[] =>
 
 /** Spans in the result are positions in the profile's own texts. */
 export function extractFactsOfProfile(profile: ProfileText): ProfileFacts {
-  const title = [removeLeftWork({ key: 'title', text: removeProtectedTraits(profile.title) })];
+  const written = removeProtectedTraits(profile.title);
+  const left = findLeftWork(written).length;
+  const title: Piece[] = [{ key: 'title', text: ' '.repeat(left) + written.slice(left) }];
   const body: Piece[] = [{ key: 'bio', text: removeProtectedTraits(profile.bio) }];
   const bio = splitSentences(body, 'duty');
   const stated = profile.preferences ?? null;
@@ -102,25 +110,29 @@ export function extractFactsOfProfile(profile: ProfileText): ProfileFacts {
   const parts = { titles: title, tags, body };
   const context = toTagContext([...title, ...tags]);
   const isDriving = isAboutDriving(context);
+  const named = findNamedTitles(title, [...tags, ...body]);
+  const titleWork = { ids: named.map(({ id }) => id), hasLeft: left > 0 };
+  const titles = [
+    ...named,
+    ...findTitlesOfBio(bio, titleWork.ids),
+    ...findTitles(positions, [...tags, ...body]),
+  ];
+  const skills = [
+    ...tags.flatMap((piece) => toOwnMentions(findTagMentions(piece.text, context), piece)),
+    ...[...title, ...positions].flatMap((piece) =>
+      toOwnMentions(findTitleSkills(piece.text), piece),
+    ),
+    ...held.flatMap((piece) => toHeldMentions(piece, context)),
+    ...[...bio, ...splitSentences(duties, 'duty')].flatMap((sentence) =>
+      findBioSkills(sentence, isDriving),
+    ),
+  ];
   return {
-    skills: groupBySkill([
-      ...tags.flatMap((piece) => toOwnMentions(findTagMentions(piece.text, context), piece)),
-      ...[...title, ...positions].flatMap((piece) =>
-        toOwnMentions(findTitleSkills(piece.text), piece),
-      ),
-      ...held.flatMap((piece) => toHeldMentions(piece, context)),
-      ...[...bio, ...splitSentences(duties, 'duty')].flatMap((sentence) =>
-        findBioSkills(sentence, isDriving),
-      ),
-    ]),
-    titles: [
-      ...findNamedTitles(title, [...tags, ...body]),
-      ...findTitlesOfBio(bio),
-      ...findTitles(positions, [...tags, ...body]),
-    ],
+    skills: groupBySkill(skills, titles),
+    titles,
     title_words: findTitleUnits(title),
     level: profile.experience,
-    years: findOwnYears(bio),
+    years: findOwnYears(bio, titleWork),
     ...(findPreferredPlaces(stated) ?? findWrittenPlaces(profile.location, bio)),
     pay: findPreferredPay(stated) ?? findExpectedPay(bio),
     preferences: extractJobPreferences(stated, { title, bio }),

@@ -2,7 +2,14 @@
 import { isRank, type Entry } from '#lexicon/rules/entries.ts';
 import { findSkill } from '#lexicon/rules/skill-named.ts';
 import { findLanguage } from '#matching/rules/factors/languages.ts';
-import type { LanguageLevel, Need, RequiredSkill, Source } from '#matching/rules/facts.ts';
+import { isPractisingLicence, toOwnLicence } from '#matching/rules/factors/practising-licences.ts';
+import type {
+  LanguageLevel,
+  NamedConcept,
+  Need,
+  RequiredSkill,
+  Source,
+} from '#matching/rules/facts.ts';
 import {
   ALTERNATIVE,
   LIST_SEPARATOR,
@@ -279,11 +286,13 @@ function mergeMentions(all: readonly SkillMention[]): RequiredSkill | null {
   const inTitles = mentions.filter((it) => it.source === 'title');
   const isNice = has('nice') || (inTitles.length > 0 && inTitles.every((it) => it.need === 'nice'));
   // Neither a tag nor a duty makes a skill required that the text calls an advantage.
-  const need = has('must')
-    ? 'must'
-    : (isNice && !has('asked')) || mentions.every((it) => it.need === 'nice')
-      ? 'nice'
-      : 'asked';
+  const isLegalMust = isPractisingLicence(first.entry.id) && has('asked');
+  const need =
+    has('must') || isLegalMust
+      ? 'must'
+      : (isNice && !has('asked')) || mentions.every((it) => it.need === 'nice')
+        ? 'nice'
+        : 'asked';
   const listed = mentions.filter((it) => it.source !== 'duty');
   const isAlone = listed.some((it) => it.group === null);
   const at = mentions
@@ -330,8 +339,11 @@ interface Pieces {
   sentences: readonly Sentence[];
 }
 
-/** Returns each skill once, those of the title first. */
-export function findRequiredSkills({ titles, tags, sentences }: Pieces): RequiredSkill[] {
+/** Returns each skill once, those of the title first. `professions` are those of the title. */
+export function findRequiredSkills(
+  { titles, tags, sentences }: Pieces,
+  professions: readonly NamedConcept[] = [],
+): RequiredSkill[] {
   let group = 0;
   const nextGroup = () => (group += 1);
   const isDriving = [...titles, ...tags].some(({ text }) => isAboutDriving(toPlainText(text)));
@@ -342,7 +354,7 @@ export function findRequiredSkills({ titles, tags, sentences }: Pieces): Require
     ...inTitles,
     ...joinTitleGroups(findInTags(tags, posting), inTitles),
     ...sentences.flatMap((sentence) => [...findInSentence(sentence, posting)]),
-  ];
+  ].map((mention) => ({ ...mention, entry: toOwnLicence(mention.entry, professions) }));
   const byId = Map.groupBy(settleAlternatives(mentions), ({ entry }) => entry.id);
   return [...byId.values()].map(mergeMentions).filter((skill) => skill !== null);
 }

@@ -94,6 +94,12 @@ const FALSE_FRIENDS: readonly FalseFriend[] = [
         isOutside(others, ['construction', 'electrical', 'insurance', 'agriculture']),
     }),
   ),
+  {
+    id: 'logistics',
+    name: /^logistics?$/,
+    isOther: ({ others }) =>
+      isOutside(others, ['logistics', 'purchasing', 'transport', 'operations', 'management']),
+  },
   // A rank of engineers; a model of data or business.
   {
     id: 'principal',
@@ -161,6 +167,34 @@ const FALSE_FRIENDS: readonly FalseFriend[] = [
       /\b(?:service|software|technical|project|it|head|manager|program|sap|ke hoach)\b/.test(
         before + after,
       ),
+  },
+  {
+    id: 'factory-worker',
+    name: /^operators?$/,
+    isOther: ({ before }) =>
+      /\b(?:product|tour|network|system|data|game|community|platform|content|call|camera) $/.test(
+        before,
+      ),
+  },
+  // Videos are made as goods are; 'mua bán' is no make-up artist (MUA).
+  {
+    id: 'factory-worker',
+    name: /san xuat$/,
+    isOther: ({ after }) =>
+      /^ (?:video|clip|phim|noi dung|content|media|chuong trinh|hinh anh)\b/.test(after),
+  },
+  {
+    id: 'makeup-artist',
+    name: /^mua$/,
+    isOther: ({ context }) => !/\b(?:trang diem|make ?up|artist|my pham|co dau)\b/.test(context),
+  },
+  // Kitchens and stoves that somebody makes or sells.
+  {
+    id: 'chef',
+    name: /^bep$/,
+    isOther: ({ before, after }) =>
+      /\b(?:san pham|thiet bi|phu kien|do dung|noi that|tu|nha|ban hang) $/.test(before) ||
+      /^ (?:tu|gas|ga|dien|hong ngoai)\b/.test(after),
   },
   // Software for human resources.
   { id: 'hr-manager', name: /^hrm$/, isOther: ({ context }) => /\b(?:crm|erp)\b/.test(context) },

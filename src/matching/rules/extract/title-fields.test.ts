@@ -21,6 +21,18 @@ test.each([
   ['Bán hàng vật tư điện nước', ['sales']],
   ['Kế toán bảo hiểm nhân thọ', ['accountant']],
   ['Nhân viên kinh doanh ngành chăn nuôi', ['sales']],
+  ['Quản lý bán hàng - Sản phẩm bếp', ['sales-manager']],
+  ['Bán hàng bếp từ', ['sales']],
+  ['Nhân viên bán hàng bếp chế biến', ['shop-assistant']],
+  ['Business Analyst (Logistics)', ['business-analyst']],
+  ['Nhân viên logistics', ['logistics']],
+  ['Product Operator', []],
+  ['Operator', ['factory-worker']],
+  ['Nhân viên sản xuất video', []],
+  ['Nhân viên sản xuất', ['factory-worker']],
+  ['Tư vấn mua bán căn hộ', []],
+  ['MUA trang điểm cô dâu', ['makeup-artist']],
+  ['Nhân viên bếp nóng', ['chef']],
 ])('%s is %j', (title, professions) => {
   expect(findTitles([{ key: 'title', text: title }]).map(({ id }) => id)).toEqual(professions);
 });

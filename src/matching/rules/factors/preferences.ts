@@ -59,7 +59,8 @@ export function listMissedMusts(
   if (preferences.modes?.need === 'must' && mode && mode.value < 1) missed.push('mode');
   const isAway =
     place?.where === 'elsewhere' || place?.where === 'hybrid' || Boolean(place?.otherPart);
-  if (preferences.place === 'must' && isAway) missed.push('place');
+  const isOpen = Boolean(job.has_more_places) && place?.where === 'elsewhere';
+  if (preferences.place === 'must' && isAway && !isOpen) missed.push('place');
   const most = job.pay?.max ?? null;
   if (preferences.pay === 'must' && most !== null && most < (pay?.min ?? 0)) missed.push('pay');
   return missed.length > 0 ? missed : NO_MUSTS;

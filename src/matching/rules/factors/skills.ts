@@ -1,9 +1,10 @@
 // Scores the factor skills: which required skills the profile has, has nearly, or lacks.
 import { listImplied } from '#lexicon/rules/implied-entries.ts';
-import { findEntry, type Kind } from '#lexicon/rules/entries.ts';
+import { findEntry, type Entry } from '#lexicon/rules/entries.ts';
 import type { JobFacts, Need, ProfileFacts, RequiredSkill } from '#matching/rules/facts.ts';
 import { getRarityWeight } from '#matching/rules/rarity.ts';
 import { DOUBT, NEEDS, RELATED_SKILL, SKILLS_PARTS, SOURCES } from '#matching/rules/weights.ts';
+import { isPractisingLicence } from './practising-licences.ts';
 import { findLowerLevel, groupLevels, lacksTitleLanguage, type OwnLevels } from './languages.ts';
 
 /** One requirement: a skill, or several alternatives. */
@@ -44,6 +45,8 @@ export interface OwnSkill {
    * accountant, and knows accounting; who has IELTS knows English.
    */
   broader: ReadonlyMap<string, string>;
+  /** Licences of the profile's professions. Hardly anybody in work names the own one: a match is not capped without it. */
+  assumed: ReadonlySet<string>;
   /** Levels of tests by language. */
   levels: OwnLevels;
   /** Number by skill id; professions of the title have none. */
@@ -58,8 +61,6 @@ export interface OwnSkill {
 }
 
 export const isSoftSkill = (id: string): boolean => findEntry(id)?.kind === 'soft';
-
-const isOfWork = (kind: Kind) => kind === 'skill' || kind === 'certificate';
 
 export function toOwnSkills({ skills, titles }: ProfileFacts): OwnSkill {
   // Who looks for work in a profession is not said to have its skills.
@@ -81,16 +82,26 @@ export function toOwnSkills({ skills, titles }: ProfileFacts): OwnSkill {
       listImplied(id).map((held): [string, string] => [held, id]),
     ),
   );
+  const assumed = new Set(
+    known.flatMap(({ id }) => findEntry(id)?.related ?? []).filter(isPractisingLicence),
+  );
   const levels = groupLevels(skills);
-  return { ids, broader, levels, numbers, weights, totalWeight, used, matches: new Map() };
+  return { ids, broader, assumed, levels, numbers, weights, totalWeight, used, matches: new Map() };
+}
+
+const NONE: readonly string[] = [];
+
+/** Who works in a profession is not said to hold a certificate of it. */
+function listNear({ kind, related }: Entry): readonly string[] {
+  if (kind !== 'certificate') return kind === 'skill' ? related : NONE;
+  return related.filter((id) => findEntry(id)?.kind !== 'title');
 }
 
 const NO_MATCH: SkillMatch = { met: 0, by: null, own: null, near: [] };
-const NONE: readonly string[] = [];
 
 function matchSkill(id: string, { ids, broader, numbers }: OwnSkill): SkillMatch {
   const entry = findEntry(id);
-  const related = entry && isOfWork(entry.kind) ? entry.related : NONE;
+  const related = entry ? listNear(entry) : NONE;
   const same = ids.has(id) ? id : broader.get(id);
   let isNear = false;
   for (const other of related) isNear ||= ids.has(other);
@@ -128,6 +139,9 @@ const isBackground = ({ id, source }: RequiredSkill): boolean => {
 
 /** Nobody is said to lack a soft skill or the background of a tag, so neither caps a match as a must. */
 const canLack = (skill: RequiredSkill): boolean => !isSoftSkill(skill.id) && !isBackground(skill);
+
+const canCap = (skill: RequiredSkill, { assumed }: OwnSkill): boolean =>
+  canLack(skill) && !assumed.has(skill.id);
 
 /** Whether the group counts in '4 of 5': required explicitly, and something that a profile can lack. */
 export const countsAsRequired = ({ skills, need }: RequirementGroup): boolean =>
@@ -221,7 +235,7 @@ export function scoreSkills(job: JobFacts, own: OwnSkill): SkillsFit | null {
       const share = getMetShare(skill, own);
       all += weight;
       met += weight * share;
-      lacksMust ||= skill.need === 'must' && share < 1 && canLack(skill);
+      lacksMust ||= skill.need === 'must' && share < 1 && canCap(skill, own);
     } else if (isFirst(skills, group, at)) {
       const alternatives = toRequirementGroup(
         skills.filter((other) => other.group === group),
@@ -230,7 +244,9 @@ export function scoreSkills(job: JobFacts, own: OwnSkill): SkillsFit | null {
       all += alternatives.weight;
       met += alternatives.weight * alternatives.met;
       lacksMust ||=
-        alternatives.need === 'must' && alternatives.met < 1 && alternatives.skills.some(canLack);
+        alternatives.need === 'must' &&
+        alternatives.met < 1 &&
+        alternatives.skills.some((it) => canCap(it, own));
     }
   }
   if (all === 0 || own.ids.size === 0) return null;

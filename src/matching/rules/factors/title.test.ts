@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { UNKNOWN_TITLE } from '#matching/rules/weights.ts';
 import { createJobFacts, createProfileFacts } from '#tests/support/match-facts.ts';
-import { findNearestTitle, scoreTitle } from './title.ts';
+import { findNearestTitle, getNearness, scoreTitle } from './title.ts';
 
 test.each([
   [['to yen'], ['to yen'], UNKNOWN_TITLE.words, 'words'],
@@ -15,4 +15,19 @@ test.each([
   const job = createJobFacts({ titles: [], title_words: theirs });
   const profile = createProfileFacts({ titles: [], title_words: own });
   expect(scoreTitle(job, profile, findNearestTitle(profile))).toMatchObject({ value, nearness });
+});
+
+test.each([
+  ['doctor', 'nurse', 'neighbour'],
+  ['nurse', 'doctor', 'neighbour'],
+  ['dermatologist', 'pharmacist', 'neighbour'],
+  ['doctor', 'dentist', 'neighbour'],
+  ['dentist', 'doctor', 'neighbour'],
+  ['doctor', 'medical-assistant', 'neighbour'],
+  ['medical-assistant', 'doctor', 'related'],
+  ['dermatologist', 'doctor', 'related'],
+  ['medical-representative', 'pharmacist', 'related'],
+  ['kitchen-helper', 'chef', 'related'],
+])('a job of %s is to a %s: %s', (job, profile, nearness) => {
+  expect(getNearness(job, profile)).toBe(nearness);
 });

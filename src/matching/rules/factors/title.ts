@@ -1,5 +1,6 @@
 // Scores the factor title: nearness of professions by the lexicon's relations and families, and by shared words.
-import { findEntry } from '#lexicon/rules/entries.ts';
+import { findEntry, type Entry } from '#lexicon/rules/entries.ts';
+import { listBroaderTitles } from '#lexicon/rules/implied-entries.ts';
 import { getFamilyNearness } from '#lexicon/rules/families.ts';
 import { listSpellings } from '#lexicon/rules/spellings.ts';
 import { toTitleUnits } from '#matching/rules/title-words.ts';
@@ -20,13 +21,40 @@ export interface TitleFit {
   /** Lexicon ids of the nearest pair; null when the lexicon does not contain one of the titles. */
   job: string | null;
   profile: string | null;
+  /** The posting's profession needs a licence that the profile's does not have. */
+  lacksLicence?: boolean;
 }
 
-function getNearness(one: string, other: string): Nearness {
+/** Certificates without which the law lets nobody work, so that a nurse cannot stand in for a doctor. */
+const LICENCES = ['medical-licence', 'pharmacy-licence'];
+
+const isLicensed = (entry: Entry | null): boolean =>
+  entry?.related.some((id) => LICENCES.includes(id)) ?? false;
+
+/** The profession itself, else that which its name begins with: 'bác sĩ' of 'bác sĩ da liễu', but none of 'trợ lý bác sĩ'. */
+function listLicensed(id: string): string[] {
+  const own = findEntry(id);
+  if (isLicensed(own)) return [id];
+  return listBroaderTitles(id).filter((one) => {
+    const entry = findEntry(one);
+    return isLicensed(entry) && own?.vi[0]?.startsWith(entry?.vi[0] ?? '');
+  });
+}
+
+/** Whether the first is a profession with a licence of its own, which the other does not have. */
+function lacksLicence(one: string, other: string): boolean {
+  const licensed = listLicensed(one);
+  return licensed.length > 0 && !listLicensed(other).some((id) => licensed.includes(id));
+}
+
+/** By the lexicon: the same profession, a related one, one of its family or of a neighbouring one, or another. */
+export function getNearness(one: string, other: string): Nearness {
   if (one === other) return 'same';
   const [first, second] = [findEntry(one), findEntry(other)];
-  if (first?.related.includes(other)) return 'related';
   const family = getFamilyNearness(first?.family, second?.family);
+  const isRelated = first?.related.includes(other) ?? false;
+  if ((isRelated || family === 1) && lacksLicence(one, other)) return 'neighbour';
+  if (isRelated) return 'related';
   return family === 1 ? 'family' : family === 0.5 ? 'neighbour' : 'other';
 }
 
@@ -102,7 +130,8 @@ export function findNearestTitle({ titles }: ProfileFacts): Nearest {
     for (const { id: profile, at } of titles) {
       const near = getNearness(job, profile);
       const value = TITLE_FITS[near] * (at[0]?.piece === 'title' ? 1 : SECONDARY_TITLE);
-      if (!best || value > best.value) best = { value, nearness: near, job, profile };
+      if (best && value <= best.value) continue;
+      best = { value, nearness: near, job, profile, lacksLicence: lacksLicence(job, profile) };
     }
     return best;
   };

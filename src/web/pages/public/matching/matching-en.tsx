@@ -1,5 +1,5 @@
 // Explanation of matching in English.
-import { BANDS, FACTORS, MEANING, TEXT_SIMILARITY } from '#matching/rules/weights.ts';
+import { BANDS, FACTORS, MEANING, NEAR_WORK, TEXT_SIMILARITY } from '#matching/rules/weights.ts';
 import { PRODUCT } from '#product.ts';
 import { LegalSection } from '#web/pages/public/legal-section.tsx';
 import { FIGURES } from './figures.ts';
@@ -33,6 +33,10 @@ export function MatchingEn() {
             the office for somebody who asks for remote work only, lose {LOSS.other_terms}%.
           </li>
           <li>Pay below what the profile hopes for takes up to {LOSS.low_pay}% off the whole.</li>
+          <li>
+            Work with a licence of its own, as that of doctors, nurses and pharmacists, loses{' '}
+            {LOSS.no_licence}% for other professions.
+          </li>
           <li>A missing must, soft skills apart, ends the match below “Strong”.</li>
           <li>
             Whatever the score, no match is called “Strong” where the profile names fewer than half
@@ -56,7 +60,9 @@ export function MatchingEn() {
           Strong match: from {BANDS.strong}. Good match: from {BANDS.good}. Partial match: from{' '}
           {BANDS.partial}. Recommended are jobs from {BANDS.partial} on that were posted or renewed
           in the last 60 days, by companies that say who they are, and that have related work or a
-          skill in common with the profile; a language or an office skill alone is not enough.
+          skill in common with the profile; a language, an industry or an office skill alone is not
+          enough. Where these are fewer than {NEAR_WORK.few}, jobs in related work with a lower
+          match follow, named as such.
         </p>
       </LegalSection>
       <Data />
@@ -64,24 +70,29 @@ export function MatchingEn() {
         <QualityTable />
       </LegalSection>
       <Failures />
-      <LegalSection id="off" title="Switching it off">
-        <p>
-          Job seekers switch matching off under Profile, “Matching”. From then on nobody sees a
-          match, companies neither. Searching and applying stay as they are.
-        </p>
-        <p>
-          Companies see the match with an application by the same rules, without the applicant’s job
-          preferences and those that the profile’s texts name: they count only in what the applicant
-          sees, so the two may differ by some points. All applicants are in the company’s list,
-          whatever the score, and those who switched it off as well.
-        </p>
-        <p>
-          Job alerts by email say the match and its best reasons as well, and no longer once it is
-          off. “Similar jobs” compares two postings in the same way; nobody’s profile is used for
-          it.
-        </p>
-      </LegalSection>
+      <Off />
     </>
+  );
+}
+
+function Off() {
+  return (
+    <LegalSection id="off" title="Switching it off">
+      <p>
+        Job seekers switch matching off under Profile, “Matching”. From then on nobody sees a match,
+        companies neither. Searching and applying stay as they are.
+      </p>
+      <p>
+        Companies see the match with an application by the same rules, without the applicant’s job
+        preferences and those that the profile’s texts name: they count only in what the applicant
+        sees, so the two may differ by some points. All applicants are in the company’s list,
+        whatever the score, and those who switched it off as well.
+      </p>
+      <p>
+        Job alerts by email say the match and its best reasons as well, and no longer once it is
+        off. “Similar jobs” compares two postings in the same way; nobody’s profile is used for it.
+      </p>
+    </LegalSection>
   );
 }
 

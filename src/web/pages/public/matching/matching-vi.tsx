@@ -1,5 +1,5 @@
 // Explanation of matching in Vietnamese.
-import { BANDS, FACTORS, MEANING, TEXT_SIMILARITY } from '#matching/rules/weights.ts';
+import { BANDS, FACTORS, MEANING, NEAR_WORK, TEXT_SIMILARITY } from '#matching/rules/weights.ts';
 import { PRODUCT } from '#product.ts';
 import { LegalSection } from '#web/pages/public/legal-section.tsx';
 import { FIGURES } from './figures.ts';
@@ -34,6 +34,10 @@ export function MatchingVi() {
             phòng khi hồ sơ chỉ tìm việc từ xa: toàn bộ điểm giảm {LOSS.other_terms}%.
           </li>
           <li>Lương thấp hơn mong muốn trong hồ sơ: toàn bộ điểm giảm tới {LOSS.low_pay}%.</li>
+          <li>
+            Nghề phải có chứng chỉ hành nghề riêng (bác sĩ, điều dưỡng, dược sĩ) khi hồ sơ là của
+            nghề khác: toàn bộ điểm giảm {LOSS.no_licence}%.
+          </li>
           <li>Thiếu điều bắt buộc, trừ kỹ năng mềm: mức phù hợp dừng dưới “Rất phù hợp”.</li>
           <li>
             Dù điểm là bao nhiêu, không xếp vào “Rất phù hợp” khi hồ sơ nêu chưa đến một nửa số kỹ
@@ -55,8 +59,10 @@ export function MatchingVi() {
         <p>
           Rất phù hợp: từ {BANDS.strong} điểm. Khá phù hợp: từ {BANDS.good}. Phù hợp một phần: từ{' '}
           {BANDS.partial}. Việc làm được gợi ý khi đạt từ {BANDS.partial} điểm, có công việc liên
-          quan hoặc kỹ năng chung với hồ sơ (chỉ chung ngoại ngữ hay tin học văn phòng thì chưa đủ),
-          được đăng hoặc gia hạn trong 60 ngày qua và có tên công ty.
+          quan hoặc kỹ năng chung với hồ sơ (chỉ chung ngoại ngữ, ngành hay tin học văn phòng thì
+          chưa đủ), được đăng hoặc gia hạn trong 60 ngày qua và có tên công ty. Khi có ít hơn{' '}
+          {NEAR_WORK.few} việc như vậy, danh sách thêm các việc gần nghề có mức phù hợp thấp hơn và
+          ghi rõ điều đó.
         </p>
       </LegalSection>
       <Data />
@@ -64,23 +70,29 @@ export function MatchingVi() {
         <QualityTable />
       </LegalSection>
       <Failures />
-      <LegalSection id="off" title="Cách tắt">
-        <p>
-          Người tìm việc tắt tính năng này trong trang Hồ sơ, mục “Gợi ý phù hợp”. Từ lúc đó không
-          ai thấy mức độ phù hợp, công ty cũng vậy. Việc tìm kiếm và ứng tuyển vẫn như bình thường.
-        </p>
-        <p>
-          Công ty thấy mức phù hợp của hồ sơ ứng tuyển, tính theo cùng quy tắc nhưng không xét mong
-          muốn về công việc, kể cả điều hồ sơ viết ra: phần đó chỉ tính vào mức mà ứng viên thấy,
-          nên hai bên có thể chênh nhau vài điểm. Mọi ứng viên đều có trong danh sách của công ty,
-          dù điểm ra sao, kể cả người đã tắt tính năng này.
-        </p>
-        <p>
-          Email thông báo việc làm cũng nêu mức phù hợp và lý do chính; khi tắt thì không nêu nữa.
-          Mục “Việc làm tương tự” so hai tin tuyển dụng theo cùng cách, không dùng hồ sơ của ai.
-        </p>
-      </LegalSection>
+      <Off />
     </>
+  );
+}
+
+function Off() {
+  return (
+    <LegalSection id="off" title="Cách tắt">
+      <p>
+        Người tìm việc tắt tính năng này trong trang Hồ sơ, mục “Gợi ý phù hợp”. Từ lúc đó không ai
+        thấy mức độ phù hợp, công ty cũng vậy. Việc tìm kiếm và ứng tuyển vẫn như bình thường.
+      </p>
+      <p>
+        Công ty thấy mức phù hợp của hồ sơ ứng tuyển, tính theo cùng quy tắc nhưng không xét mong
+        muốn về công việc, kể cả điều hồ sơ viết ra: phần đó chỉ tính vào mức mà ứng viên thấy, nên
+        hai bên có thể chênh nhau vài điểm. Mọi ứng viên đều có trong danh sách của công ty, dù điểm
+        ra sao, kể cả người đã tắt tính năng này.
+      </p>
+      <p>
+        Email thông báo việc làm cũng nêu mức phù hợp và lý do chính; khi tắt thì không nêu nữa. Mục
+        “Việc làm tương tự” so hai tin tuyển dụng theo cùng cách, không dùng hồ sơ của ai.
+      </p>
+    </LegalSection>
   );
 }
 
