@@ -15,6 +15,9 @@ test.each([
   ['kế toán hoặc thủ quỹ', ['ke toan', 'thu quy']],
   ['ke toan hoac thu quy', ['ke toan', 'thu quy']],
   ['accountant or cashier', ['accountant', 'cashier']],
+  ['kế toán hay thủ quỹ', ['ke toan', 'thu quy']],
+  ['thu ngân / phục vụ', ['thu ngan', 'phuc vu']],
+  ['thiết kế đồ họa hoặc dựng phim', ['thiet ke do hoa', 'dung phim']],
 ])('"%s" is one concept', (search, variants) => {
   expect(listConcepts(search)).toEqual([variants]);
 });
@@ -48,7 +51,13 @@ test('each of many alternatives is searched, with its own synonyms', () => {
   }
 });
 
-test.each(['kế toán và thủ quỹ', 'kế toán thủ quỹ', 'kế toán hoặc tiếng anh'])(
+test('ranks are alternatives too', () => {
+  const [rank, profession] = listConcepts('nhân viên hoặc trưởng phòng kế toán');
+  expect(rank).toEqual(['nhan vien', 'truong phong']);
+  expect(profession?.[0]).toBe('ke toan');
+});
+
+test.each(['kế toán và thủ quỹ', 'java/python', 'kế toán thủ quỹ', 'kế toán hoặc tiếng anh'])(
   '"%s" is two concepts',
   (search) => {
     expect(listConcepts(search)).toHaveLength(2);

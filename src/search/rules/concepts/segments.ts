@@ -10,6 +10,7 @@ import { isLanguagePair } from '#search/rules/vocabulary/language-words.ts';
 import { countPair } from '#search/rules/vocabulary/known-words.ts';
 import { resolveMeanings, findWorkNameAt, type Meaning, type NamedSenses } from './senses.ts';
 import type { QueryToken } from '#search/rules/tokens.ts';
+import { OR } from './alternatives.ts';
 import { getSpellingLength } from './spellings.ts';
 
 export interface QuerySegment {
@@ -145,6 +146,10 @@ function splitIntoParts(
   if (!head) return null;
   const middle = at + head.length;
   const rest = findWorkNameAt(tokens, words.slice(0, end), middle);
+  // 'Thiết kế đồ họa hoặc video editor' names two wholes, 'lập trình viên Java hoặc Python' one profession.
+  const isAlternative = OR.test(words[end] ?? '') || OR.test(words[at - 1] ?? '');
+  const isOfProfession = !isRank(head.senses[0]?.entry) && rest?.senses[0]?.entry.kind !== 'skill';
+  if (isAlternative && isOfProfession) return null;
   if (!isSplit({ words, at, end, head, whole, rest })) return null;
   const over = [...longerNames, ...whole.senses.map(({ entry }) => entry)];
   const first = splitRange(all, at, middle, over);
