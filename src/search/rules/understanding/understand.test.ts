@@ -183,6 +183,14 @@ test('typed marks are preserved, and rule out other spellings', () => {
   ]);
 });
 
+test('a profession before a wish for other work is not searched for', () => {
+  expect(summarizeQuery(parse('từng làm lễ tân giờ muốn làm kế toán'))).toBe('gio, ke toan |');
+  expect(summarizeQuery(parse('accountant looking to become a tester'))).toBe('tester |');
+  expect(parse('không bán hàng, muốn làm kế toán').unwanted).toHaveLength(1);
+  expect(summarizeQuery(parse('tiếng nhật n3 muốn làm phiên dịch'))).toContain('tieng nhat, n3');
+  expect(summarizeQuery(parse('kế toán trưởng muốn tìm việc ở hà nội'))).toContain('ke toan');
+});
+
 test('noise is dropped as long as something else remains', () => {
   expect(summarizeQuery(parse('tuyển dụng'))).toBe('tuyen dung |');
   for (const search of ['việc làm', 'tìm việc lương cao', 'jobs']) {
