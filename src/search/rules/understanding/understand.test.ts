@@ -183,6 +183,19 @@ test('typed marks are preserved, and rule out other spellings', () => {
   ]);
 });
 
+test('names of work that only their whole form means', () => {
+  expect(summarizeQuery(parse('xe ôm công nghệ'))).toBe('xe om cong nghe |');
+  expect(summarizeQuery(parse('bếp trưởng món hàn'))).toBe('bep truong, mon han |');
+  expect(summarizeQuery(parse('ship đồ ăn'))).toBe('ship do an |');
+  expect(variantsFor('ship đồ ăn')).toContain('giao hang');
+  expect(parse('IT không code').unwanted).toHaveLength(1);
+});
+
+test('a deputy is no manager', () => {
+  expect(summarizeQuery(parse('phó phòng kinh doanh'))).toBe('pho phong, kinh doanh |');
+  expect(variantsFor('phó phòng kinh doanh')).not.toContain('truong phong kinh doanh');
+});
+
 test('a profession before a wish for other work is not searched for', () => {
   expect(summarizeQuery(parse('từng làm lễ tân giờ muốn làm kế toán'))).toBe('gio, ke toan |');
   expect(summarizeQuery(parse('accountant looking to become a tester'))).toBe('tester |');
