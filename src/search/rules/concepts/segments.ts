@@ -86,6 +86,8 @@ function isSplit({ words, at, end, head, whole, rest }: Division): boolean {
   // 'Customs' is the short form of 'customs broker' and says no more: the rest would be searched for without synonyms.
   if (first === all && head.senses.every(({ written }) => written === 'short')) return false;
   if (isRank(all)) return false;
+  // Without its rank 'quản lý dự án' names nothing.
+  if (first?.id === 'manager' && !rest) return false;
   // 'Phân tích tài chính' (financial analyst) is no finance with a talent for analysis.
   if (first?.kind === 'soft' && all?.kind === 'title') return false;
   // 'An ninh mạng' (network security) is different work from 'an ninh' (security).

@@ -191,6 +191,17 @@ test('names of work that only their whole form means', () => {
   expect(parse('IT không code').unwanted).toHaveLength(1);
 });
 
+test('the manager of something is one profession, a manager of people who work is two', () => {
+  expect(summarizeQuery(parse('quản lý dự án phần mềm'))).toBe('quan ly du an, phan mem |');
+  expect(summarizeQuery(parse('quản lý nhà hàng'))).toBe('quan ly, nha hang |');
+});
+
+test('an analyst of data analyses data', () => {
+  expect(summarizeQuery(parse('chuyên viên phân tích dữ liệu'))).toBe(
+    'chuyen vien, phan tich du lieu |',
+  );
+});
+
 test('a deputy is no manager', () => {
   expect(summarizeQuery(parse('phó phòng kinh doanh'))).toBe('pho phong, kinh doanh |');
   expect(variantsFor('phó phòng kinh doanh')).not.toContain('truong phong kinh doanh');
