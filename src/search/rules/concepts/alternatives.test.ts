@@ -28,6 +28,12 @@ test('profession and alternative skills are two concepts', () => {
   expect(skills).toEqual(['java', 'python']);
 });
 
+test('a field that is an alternative belongs to the profession before it', () => {
+  const [profession, fields] = listConcepts('sale bất động sản hoặc bảo hiểm');
+  expect(profession?.[0]).toBe('sale');
+  expect(fields).toEqual(['bat dong san', 'bao hiem']);
+});
+
 test('three alternatives are one concept with a name of each', () => {
   const [concept, ...others] = parseQuery('bảo vệ hoặc tạp vụ hoặc lái xe', board).concepts;
   expect(others).toEqual([]);
