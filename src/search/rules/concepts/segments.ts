@@ -133,9 +133,6 @@ function findHead({ tokens, words }: Words, at: number, whole: NamedSenses): Nam
   return null;
 }
 
-const isOfOneKind = (one: NamedSenses | null, other: NamedSenses) =>
-  one?.senses[0]?.entry.kind === other.senses[0]?.entry.kind;
-
 /**
  * Splits a long name into parts, each with the synonyms of the whole. Null where its beginning is not a name itself.
  */
@@ -153,7 +150,9 @@ function splitIntoParts(
   const rest = findWorkNameAt(tokens, words.slice(0, end), middle);
   // 'Thiết kế đồ họa hoặc video editor' names two wholes, 'lập trình viên Java hoặc Python' one profession.
   const other = OR.test(words[end] ?? '') ? findWorkNameAt(tokens, words, end + 1) : null;
-  const isAlternative = other ? !isOfOneKind(rest, other) : OR.test(words[at - 1] ?? '');
+  const isAlternative = other
+    ? rest?.senses[0]?.entry.kind !== other.senses[0]?.entry.kind
+    : OR.test(words[at - 1] ?? '');
   if (isAlternative && !isRank(head.senses[0]?.entry)) return null;
   if (!isSplit({ words, at, end, head, whole, rest })) return null;
   const over = [...longerNames, ...whole.senses.map(({ entry }) => entry)];

@@ -155,24 +155,19 @@ const wishes = compilePhrases([[noiseWords.wishes, true]]);
 
 const findWork = (words: readonly string[], at: number) =>
   findLongestAt(words, at)?.senses.find(
-    ({ entry, written }) => !isRank(entry) && entry.kind !== 'terms' && written === 'name',
-  );
+    ({ entry, written }) => written === 'name' && entry.kind !== 'terms' && !isRank(entry),
+  )?.entry;
 
-/**
- * A profession before a wish for other work is the person's background: 'từng làm lễ tân, giờ muốn làm kế toán'
- * searches for an accountant.
- */
+/** A profession before a wish for other work is background: 'từng làm lễ tân, giờ muốn làm kế toán'. */
 function dropBackground(scan: Scan, words: readonly string[]): void {
   const wished = words.findLastIndex((_word, at) => {
     const wish = findPhrase(wishes, scan.tokens, at, words.length);
-    return wish !== null && findWork(words, at + wish.length) !== undefined;
+    return wish && findWork(words, at + wish.length);
   });
   const before = words.slice(0, Math.max(0, wished));
-  for (const [at] of before.entries()) {
-    const work = findWork(before, at);
-    if (scan.roles[at] !== 'searched' || work?.entry.kind !== 'title') continue;
-    assignRole(scan, 'noise', at, findLongestAt(before, at)?.length ?? 1);
-  }
+  for (const [at] of before.entries())
+    if (scan.roles[at] === 'searched' && findWork(before, at)?.kind === 'title')
+      assignRole(scan, 'noise', at, findLongestAt(before, at)?.length ?? 1);
 }
 
 /** Goes through the words once, from left to right; `payConditions` are the conditions that are already recognized. */
