@@ -151,7 +151,7 @@ function cutName(scan: Scan, words: readonly string[], at: number, length: numbe
   );
 }
 
-const wishes = compilePhrases([[noiseWords.wishes, true]]);
+const goals = compilePhrases([[noiseWords.goals, true]]);
 
 const findWork = (words: readonly string[], at: number) =>
   findLongestAt(words, at)?.senses.find(
@@ -160,11 +160,11 @@ const findWork = (words: readonly string[], at: number) =>
 
 /** A profession before a wish for other work is background: 'từng làm lễ tân, giờ muốn làm kế toán'. */
 function dropBackground(scan: Scan, words: readonly string[]): void {
-  const wished = words.findLastIndex((_word, at) => {
-    const wish = findPhrase(wishes, scan.tokens, at, words.length);
-    return wish && findWork(words, at + wish.length);
+  const from = words.findLastIndex((_word, at) => {
+    const goal = findPhrase(goals, scan.tokens, at, words.length);
+    return goal && findWork(words, at + goal.length);
   });
-  const before = words.slice(0, Math.max(0, wished));
+  const before = words.slice(0, Math.max(0, from));
   for (const [at] of before.entries())
     if (scan.roles[at] === 'searched' && findWork(before, at)?.kind === 'title')
       assignRole(scan, 'noise', at, findLongestAt(before, at)?.length ?? 1);
