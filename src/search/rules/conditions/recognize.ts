@@ -1,5 +1,5 @@
 // Assigns each word of a query a role: condition (where, how, when), noise, or search word.
-import { isRank } from '#lexicon/rules/entries.ts';
+import { isProfession } from '#lexicon/rules/entries.ts';
 import { findLongestAt } from '#lexicon/rules/lookup.ts';
 import { uniqueBy } from '#platform/unique-by.ts';
 import noiseWords from '#search/rules/words/noise.json' with { type: 'json' };
@@ -153,20 +153,20 @@ function cutName(scan: Scan, words: readonly string[], at: number, length: numbe
 
 const goals = compilePhrases([[noiseWords.goals, true]]);
 
-const findWork = (words: readonly string[], at: number) =>
-  findLongestAt(words, at)?.senses.find(
-    ({ entry, written }) => written === 'name' && entry.kind !== 'terms' && !isRank(entry),
-  )?.entry;
+const namesProfession = (words: readonly string[], at: number) =>
+  findLongestAt(words, at)?.senses.some(
+    ({ entry, written }) => written === 'name' && isProfession(entry),
+  );
 
 /** A profession before a wish for other work is background: 'từng làm lễ tân, giờ muốn làm kế toán'. */
 function dropBackground(scan: Scan, words: readonly string[]): void {
   const from = words.findLastIndex((_word, at) => {
     const goal = findPhrase(goals, scan.tokens, at, words.length);
-    return goal && findWork(words, at + goal.length);
+    return goal && namesProfession(words, at + goal.length);
   });
   const before = words.slice(0, Math.max(0, from));
   for (const [at] of before.entries())
-    if (scan.roles[at] === 'searched' && findWork(before, at)?.kind === 'title')
+    if (scan.roles[at] === 'searched' && namesProfession(before, at))
       assignRole(scan, 'noise', at, findLongestAt(before, at)?.length ?? 1);
 }
 

@@ -210,6 +210,7 @@ test('a deputy is no manager', () => {
 test('a profession before a wish for other work is not searched for', () => {
   expect(summarizeQuery(parse('từng làm lễ tân giờ muốn làm kế toán'))).toBe('gio, ke toan |');
   expect(summarizeQuery(parse('accountant looking to become a tester'))).toBe('tester |');
+  expect(summarizeQuery(parse('bác sĩ muốn làm bệnh viện tư'))).toContain('bac si');
   expect(parse('không bán hàng, muốn làm kế toán').unwanted).toHaveLength(1);
   expect(summarizeQuery(parse('tiếng nhật n3 muốn làm phiên dịch'))).toContain('tieng nhat, n3');
   expect(summarizeQuery(parse('kế toán trưởng muốn tìm việc ở hà nội'))).toContain('ke toan');
