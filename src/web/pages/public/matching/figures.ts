@@ -21,7 +21,7 @@ export const FIGURES: Figures = {
     {
       en: 'Order, fictional profiles not used in making it (30): nDCG@10',
       vi: 'Thứ tự, hồ sơ hư cấu không dùng khi xây dựng (30 hồ sơ): nDCG@10',
-      value: '0.924 (0.900 – 0.947)',
+      value: '0.924 (0.897 – 0.949)',
       bar: '–',
     },
     {
@@ -33,13 +33,13 @@ export const FIGURES: Figures = {
     {
       en: 'Share of fitting jobs among the first five',
       vi: 'Tỷ lệ việc hợp trong năm tin đầu',
-      value: '0.827 (0.733 – 0.907)',
+      value: '0.820 (0.727 – 0.893)',
       bar: '–',
     },
     {
       en: 'Profiles in Vietnamese, English, both: nDCG@10',
       vi: 'Hồ sơ tiếng Việt, tiếng Anh, cả hai: nDCG@10',
-      value: '0.921 · 0.940 · 0.909',
+      value: '0.922 · 0.934 · 0.915',
       bar: '–',
     },
     {
@@ -57,25 +57,25 @@ export const FIGURES: Figures = {
     {
       en: 'Skills read in 100 Vietnamese postings: right, found',
       vi: 'Kỹ năng đọc từ 100 tin tiếng Việt: đúng, tìm được',
-      value: '95.8% · 95.1%',
+      value: '96.2% · 95.1%',
       bar: '90% · 80%',
     },
     {
       en: 'Skills read in 100 English postings: right, found',
       vi: 'Kỹ năng đọc từ 100 tin tiếng Anh: đúng, tìm được',
-      value: '96.7% · 97.1%',
+      value: '96.4% · 96.4%',
       bar: '90% · 80%',
     },
     {
       en: 'Quotes that do not name a skill of their reason',
       vi: 'Trích dẫn không nêu đúng kỹ năng của lý do',
-      value: '0 / 9646',
+      value: '0 / 7704',
       bar: '0',
     },
     {
       en: 'Named skills whose removal does not lower the score',
       vi: 'Kỹ năng được nêu mà khi bỏ đi điểm không giảm',
-      value: '0 / 1097',
+      value: '0 / 1043',
       bar: '0',
     },
     {
