@@ -15,6 +15,9 @@ test.each([
   ['kế toán hoặc thủ quỹ', ['ke toan', 'thu quy']],
   ['ke toan hoac thu quy', ['ke toan', 'thu quy']],
   ['accountant or cashier', ['accountant', 'cashier']],
+  ['kế toán hay thủ quỹ', ['ke toan', 'thu quy']],
+  ['thu ngân / phục vụ', ['thu ngan', 'phuc vu']],
+  ['thiết kế đồ họa hoặc dựng phim', ['thiet ke do hoa', 'dung phim']],
 ])('"%s" is one concept', (search, variants) => {
   expect(listConcepts(search)).toEqual([variants]);
 });
@@ -23,6 +26,12 @@ test('profession and alternative skills are two concepts', () => {
   const [profession, skills] = listConcepts('lập trình viên java hoặc python');
   expect(profession?.[0]).toBe('lap trinh vien');
   expect(skills).toEqual(['java', 'python']);
+});
+
+test('a field that is an alternative belongs to the profession before it', () => {
+  const [profession, fields] = listConcepts('sale bất động sản hoặc bảo hiểm');
+  expect(profession?.[0]).toBe('sale');
+  expect(fields).toEqual(['bat dong san', 'bao hiem']);
 });
 
 test('three alternatives are one concept with a name of each', () => {
@@ -48,7 +57,13 @@ test('each of many alternatives is searched, with its own synonyms', () => {
   }
 });
 
-test.each(['kế toán và thủ quỹ', 'kế toán thủ quỹ', 'kế toán hoặc tiếng anh'])(
+test('ranks are alternatives too', () => {
+  const [rank, profession] = listConcepts('nhân viên hoặc trưởng phòng kế toán');
+  expect(rank).toEqual(['nhan vien', 'truong phong']);
+  expect(profession?.[0]).toBe('ke toan');
+});
+
+test.each(['kế toán và thủ quỹ', 'java/python', 'kế toán thủ quỹ', 'kế toán hoặc tiếng anh'])(
   '"%s" is two concepts',
   (search) => {
     expect(listConcepts(search)).toHaveLength(2);

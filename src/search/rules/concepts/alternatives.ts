@@ -1,35 +1,33 @@
 // Joins alternatives: 'kế toán hoặc thủ quỹ' is one concept, which a job has if it has either name.
+import { foldText } from '#vietnamese/rules/fold.ts';
 import type { Concept } from '#search/rules/parsed-query.ts';
-import type { QueryToken } from '#search/rules/tokens.ts';
 import { interleave } from './entry-names.ts';
 
-const OR = /^(?:hoac|or)$/;
+/** Also where a name ends that is searched for as a whole. */
+export const OR = /^(?:hoac|or|hay)$/;
 const isWork = ({ kind, isRank }: Concept) =>
   !isRank && (kind === 'title' || kind === 'skill' || kind === 'field' || kind === 'object');
 
 /** Two names of work, or two words of one kind; 'kế toán hoặc tiếng Anh' stays two. */
 const isAlike = (one: Concept, other: Concept) =>
   (isWork(one) && isWork(other)) ||
-  (one.kind === other.kind && !one.isRank && !other.isRank && one.isTerm === other.isTerm);
+  (one.kind === other.kind && one.isRank === other.isRank && one.isTerm === other.isTerm);
 
-/** Whether 'hoặc' or 'or' is all that stands between the two. */
-function isJoinedByOr(one: Concept, other: Concept, tokens: readonly QueryToken[]): boolean {
-  const between = tokens.filter(({ from, to }) => from >= one.to && to <= other.from);
-  return between.length === 1 && OR.test(between[0]?.word ?? '');
+/** Whether 'hoặc' is all that stands between the two, or a slash between titles; 'Java/SQL' wants both. */
+function isJoined(one: Concept, other: Concept, between: string): boolean {
+  const areTitles = one.kind === 'title' && other.kind === 'title';
+  return (OR.test(foldText(between)) || (between === '/' && areTitles)) && isAlike(one, other);
 }
 
 /**
- * The concepts in their order, those joined by 'hoặc' or 'or' as one with the names of both. Its kind is the first
- * one's, its weight the higher.
+ * The concepts in their order, those joined by 'hoặc', 'hay', 'or' or a slash as one with the names of both. Its kind is
+ * the first one's, its weight the higher.
  */
-export function joinAlternatives(
-  concepts: readonly Concept[],
-  tokens: readonly QueryToken[],
-): Concept[] {
+export function joinAlternatives(concepts: readonly Concept[], search: string): Concept[] {
   const joined: Concept[] = [];
   for (const concept of concepts) {
     const before = joined.at(-1);
-    if (before && isAlike(before, concept) && isJoinedByOr(before, concept, tokens)) {
+    if (before && isJoined(before, concept, search.slice(before.to, concept.from).trim())) {
       const alternatives = [...(before.alternatives ?? [before.variants]), concept.variants];
       joined[joined.length - 1] = {
         ...before,

@@ -140,5 +140,5 @@ export function buildConcepts(
     ...(around.length > 0 ? { around } : {}),
     ...(it === sole && related.length > 0 ? { related } : {}),
   }));
-  return normalizeWeights(joinAlternatives(concepts, tokens));
+  return normalizeWeights(joinAlternatives(concepts, context.search));
 }

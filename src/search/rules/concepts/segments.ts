@@ -10,6 +10,7 @@ import { isLanguagePair } from '#search/rules/vocabulary/language-words.ts';
 import { countPair } from '#search/rules/vocabulary/known-words.ts';
 import { resolveMeanings, findWorkNameAt, type Meaning, type NamedSenses } from './senses.ts';
 import type { QueryToken } from '#search/rules/tokens.ts';
+import { OR } from './alternatives.ts';
 import { getSpellingLength } from './spellings.ts';
 
 export interface QuerySegment {
@@ -85,6 +86,8 @@ function isSplit({ words, at, end, head, whole, rest }: Division): boolean {
   // 'Customs' is the short form of 'customs broker' and says no more: the rest would be searched for without synonyms.
   if (first === all && head.senses.every(({ written }) => written === 'short')) return false;
   if (isRank(all)) return false;
+  // Without its rank 'quản lý dự án' names nothing.
+  if (first?.id === 'manager' && !rest) return false;
   // 'Phân tích tài chính' (financial analyst) is no finance with a talent for analysis.
   if (first?.kind === 'soft' && all?.kind === 'title') return false;
   // 'An ninh mạng' (network security) is different work from 'an ninh' (security).
@@ -145,6 +148,12 @@ function splitIntoParts(
   if (!head) return null;
   const middle = at + head.length;
   const rest = findWorkNameAt(tokens, words.slice(0, end), middle);
+  // 'Thiết kế đồ họa hoặc video editor' names two wholes, 'lập trình viên Java hoặc Python' one profession.
+  const other = OR.test(words[end] ?? '') ? findWorkNameAt(tokens, words, end + 1) : null;
+  const isAlternative = other
+    ? rest?.senses[0]?.entry.kind !== other.senses[0]?.entry.kind
+    : OR.test(words[at - 1] ?? '');
+  if (isAlternative && !isRank(head.senses[0]?.entry)) return null;
   if (!isSplit({ words, at, end, head, whole, rest })) return null;
   const over = [...longerNames, ...whole.senses.map(({ entry }) => entry)];
   const first = splitRange(all, at, middle, over);

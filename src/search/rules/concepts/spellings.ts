@@ -44,7 +44,8 @@ export function listOtherSpellings(words: readonly string[], vocabulary: Vocabul
   const together = words.join('');
   const isUnknown = words.length === 1 && !isKnownWord(form, vocabulary);
   if (isUnknown) found.push(...splitSyllables(form, vocabulary));
-  if (words.length === 2 && vocabulary.frequency(together) > 0) found.push(together);
+  if (words.length === 2 && !isSyllable(together) && vocabulary.frequency(together) > 0)
+    found.push(together);
   // Texts have 'kĩ sư' and 'bánh mì' too, which fold differently from the canonical 'kỹ sư' and 'bánh mỳ'.
   if (/\b[klm]y\b/.test(form)) found.push(form.replaceAll(/\b([klmt])y\b/g, '$1i'));
   return [...new Set(found)].map((it) => it.split(' '));

@@ -38,3 +38,12 @@ test('a whole syllable begins no English word: by its marks, or after another sy
   expect(['au', 'it sup'].map(complete)).toEqual([['automation'], ['support']]);
   expect(['âu', 'món âu', 'mon au'].map(complete)).toEqual([[], [], []]);
 });
+
+test('two syllables are not another syllable together: a vet is no water', () => {
+  const board = new Vocabulary(100);
+  for (const word of ['thu', 'y', 'thuy', 'lap', 'trinh', 'laptrinh']) board.add(word, 9);
+  const listWords = (search: string) =>
+    parseQuery(search, board).concepts[0]?.variants.map(({ words }) => words.join(' '));
+  expect(listWords('thú y')).not.toContain('thuy');
+  expect(listWords('lap trinh')).toContain('laptrinh');
+});

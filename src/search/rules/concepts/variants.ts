@@ -31,6 +31,8 @@ const MIN_COMMON = 5;
 const FAR_MORE = 10;
 
 export interface ConceptContext {
+  /** As typed. */
+  search: string;
   vocabulary: Vocabulary;
   /** Whether the query has at least one typed mark. */
   hasMarks: boolean;

@@ -1,5 +1,4 @@
 // Recognizes conditions in fixed phrases or with a number: level, type, remote, time of posting.
-import type { QueryToken } from '#search/rules/tokens.ts';
 import { CONDITION_WORDS, type ConditionWords } from './condition-words.ts';
 import { findPhrase, compilePhrases } from './phrases.ts';
 import { readYearsOfExperience, type YearsOfExperience } from './years.ts';
@@ -19,19 +18,11 @@ const AIDES = /^(?:ly|ky|ta|assistant|secretary|art|creative|pa|xe|rieng|cho)$/;
 const RAISED = /^(?:vien|su|gia|developer|tester|designer|dev|ly)$/;
 /** Before these words 'lead' is no level: 'lead generation' finds customers. */
 const LED_THINGS = /^(?:generation|gen|time|magnet)$/;
-/** After these 'trong ngày' says when people are paid or work, not when the job was posted. */
-const HAPPENS = /^(?:luong|tien|toan|tra|nhan|hang|ngay|buoi|sang|chieu|toi|ca|gio)$/;
 const WEEKEND = /^(?:cuoi|weekends?)$/;
 /** After these words weekends are not worked: 'nghỉ cuối tuần'. */
 const DAYS_OFF = /^(?:nghi|no|free|off)$/;
-/** What may stand between a day off and the Sunday: 'nghỉ thứ 7 và chủ nhật'. */
-const OTHER_DAYS = /^(?:thu|t?[2-7]|bay|va|sang|chieu)$/;
-/** After days that are not worked: 'chủ nhật nghỉ', 'cuối tuần được nghỉ', 'weekends off'. */
+/** After days that are not worked: 'cuối tuần được nghỉ', 'weekends off'. */
 const NOT_WORKED = /^(?:nghi|off)$/;
-/** After an unmarked 'ban' that belongs to no 'Nhật Bản': 'chu nhat ban hang', 'chu nhat ban ngay'. */
-const SOLD_OR_BY_DAY = /^(?:hang|ngay|ca|dem|tra|do|ve|thoi)$/;
-/** After these 'chủ Nhật' is a Japanese owner. */
-const WORKS_FOR = /^(?:ty|cho|sep)$/;
 /** Before these 'PT' is a personal trainer. */
 const TRAINS = /^(?:gym|fitness|yoga|boxing|center|trainer)$/;
 
@@ -40,14 +31,6 @@ const conditionWords = compilePhrases(CONDITION_WORDS.map((it) => [it.phrases, i
 /** Whether a condition phrase begins at the token. */
 export const isConditionPhrase = ({ tokens }: Scan, at: number, until: number) =>
   findPhrase(conditionWords, tokens, at, until) !== null;
-
-/** Whether 'Nhật Bản' begins at the token: with marks 'bản', not 'bán' (sell) or 'ban ngày' (by day). */
-function isJapan(tokens: readonly QueryToken[], at: number): boolean {
-  const [japan, ban, next] = tokens.slice(at, at + 3);
-  if (ban?.word !== 'ban') return false;
-  if (japan?.hasMarks) return ban.display === 'bản';
-  return !SOLD_OR_BY_DAY.test(next?.word ?? '');
-}
 
 function isBelievable(
   { means }: ConditionWords,
@@ -58,16 +41,7 @@ function isBelievable(
   if (means.kind === 'remote' && (first === 'tai' || first === 'o'))
     return !AT_CUSTOMERS.test(before);
   if (WEEKEND.test(first)) return !DAYS_OFF.test(before) && !NOT_WORKED.test(after);
-  if (first === 'chu')
-    return (
-      !WORKS_FOR.test(before) &&
-      !DAYS_OFF.test(before) &&
-      !NOT_WORKED.test(after) &&
-      // 'Từ thứ 2 đến chủ nhật' is all week.
-      before !== 'den'
-    );
   if (first === 'pt') return !TRAINS.test(after);
-  if (first === 'trong') return !HAPPENS.test(before);
   if (means.kind !== 'level') return true;
   if (means.level === 'executive') return !AIDES.test(before);
   if (first === 'cao') return RAISED.test(before);
@@ -86,13 +60,10 @@ export function readCondition(scan: Scan, at: number, until: number, named: numb
   const wordAt = (position: number) => tokens[position]?.word ?? '';
   // Noise is no service: the 'sữa' of 'mẹ bỉm sữa' is not the 'sửa' of repairs at the customer's.
   const isService = words.means.kind !== 'remote' || roles[at - 1] !== 'noise';
-  let last = at - 1;
-  while (wordAt(at) === 'chu' && OTHER_DAYS.test(wordAt(last))) last -= 1;
-  const before = isService ? wordAt(last) : '';
+  const before = isService ? wordAt(at - 1) : '';
   const after = wordAt(at + length + (wordAt(at + length) === 'duoc' ? 1 : 0));
   if (words.means.kind === 'remote' && wordAt(at + length - 1) === 'nha' && WORKPLACES.test(after))
     return createNoiseStep(scan, at, length - 1);
-  if (wordAt(at) === 'chu' && isJapan(tokens, at + length - 1)) return null;
   if (!isBelievable(words, before, wordAt(at), after)) return null;
   const isPartOfName = named > length;
   return {

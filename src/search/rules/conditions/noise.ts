@@ -19,7 +19,7 @@ const faint = compilePhrases([
 ]);
 /** After these words 'tuyển dụng' is the profession: 'nhân viên tuyển dụng' is a recruiter. */
 const RECRUITS =
-  /^(?:vien|nv|cv|tts|sinh|phong|hr|su|intern|leader|gia|ly|nhom|ban|truong|tp|bo|phan|manager|specialist|executive|ctv|it|va|giam|doc|mang|nganh|nghe)$/;
+  /^(?:vien|nv|cv|tts|sinh|phong|hr|su|intern|leader|gia|ly|nhom|ban|truong|tp|bo|phan|manager|specialist|executive|ctv|it|va|giam|doc|mang|nganh|nghe) tuyen dung$/;
 
 /** Whether a noise phrase begins at the token. */
 export const isNoise = ({ tokens }: Scan, at: number, until: number) =>
@@ -62,10 +62,6 @@ function belongs(
 }
 
 function isRecruiting({ tokens, roles }: Scan, at: number, length: number): boolean {
-  const phrase = tokens
-    .slice(at, at + length)
-    .map(({ word }) => word)
-    .join(' ');
-  if (phrase !== 'tuyen dung') return false;
-  return roles[at - 1] === 'searched' && RECRUITS.test(tokens[at - 1]?.word ?? '');
+  const words = tokens.slice(at - 1, at + length).map(({ word }) => word);
+  return roles[at - 1] === 'searched' && RECRUITS.test(words.join(' '));
 }

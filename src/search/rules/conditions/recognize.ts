@@ -1,11 +1,14 @@
 // Assigns each word of a query a role: condition (where, how, when), noise, or search word.
+import { isProfession } from '#lexicon/rules/entries.ts';
 import { findLongestAt } from '#lexicon/rules/lookup.ts';
 import { uniqueBy } from '#platform/unique-by.ts';
+import noiseWords from '#search/rules/words/noise.json' with { type: 'json' };
 import type { Condition } from '#search/rules/parsed-query.ts';
 import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import type { QueryToken } from '#search/rules/tokens.ts';
 import { readNegation } from './negations.ts';
 import { readNoise } from './noise.ts';
+import { compilePhrases, findPhrase } from './phrases.ts';
 import { findPlaceAt } from './place.ts';
 import { readCondition, readFigure } from './fixed-phrases.ts';
 import { dropStudentTypes, readStudentWork } from './students.ts';
@@ -148,6 +151,25 @@ function cutName(scan: Scan, words: readonly string[], at: number, length: numbe
   );
 }
 
+const goals = compilePhrases([[noiseWords.goals, true]]);
+
+const namesProfession = (words: readonly string[], at: number) =>
+  findLongestAt(words, at)?.senses.some(
+    ({ entry, written }) => written === 'name' && isProfession(entry),
+  );
+
+/** A profession before a wish for other work is background: 'từng làm lễ tân, giờ muốn làm kế toán'. */
+function dropBackground(scan: Scan, words: readonly string[]): void {
+  const from = words.findLastIndex((_word, at) => {
+    const goal = findPhrase(goals, scan.tokens, at, words.length);
+    return goal && namesProfession(words, at + goal.length);
+  });
+  const before = words.slice(0, Math.max(0, from));
+  for (const [at] of before.entries())
+    if (scan.roles[at] === 'searched' && namesProfession(before, at))
+      assignRole(scan, 'noise', at, findLongestAt(before, at)?.length ?? 1);
+}
+
 /** Goes through the words once, from left to right; `payConditions` are the conditions that are already recognized. */
 export function recognizeConditions(
   search: string,
@@ -173,6 +195,7 @@ export function recognizeConditions(
     else applyConditionsWithin(scan, at, step.length);
     at += Math.max(1, step.length);
   }
+  dropBackground(scan, words);
   return { roles, conditions: distinctConditions(dropStudentTypes(scan)) };
 }
 

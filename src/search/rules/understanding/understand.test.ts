@@ -185,6 +185,39 @@ test('typed marks are preserved, and rule out other spellings', () => {
   ]);
 });
 
+test('names of work that only their whole form means', () => {
+  expect(summarizeQuery(parse('xe ôm công nghệ'))).toBe('xe om cong nghe |');
+  expect(summarizeQuery(parse('bếp trưởng món hàn'))).toBe('bep truong, mon han |');
+  expect(summarizeQuery(parse('ship đồ ăn'))).toBe('ship do an |');
+  expect(variantsFor('ship đồ ăn')).toContain('giao hang');
+  expect(parse('IT không code').unwanted).toHaveLength(1);
+});
+
+test('the manager of something is one profession, a manager of people who work is two', () => {
+  expect(summarizeQuery(parse('quản lý dự án phần mềm'))).toBe('quan ly du an, phan mem |');
+  expect(summarizeQuery(parse('quản lý nhà hàng'))).toBe('quan ly, nha hang |');
+});
+
+test('an analyst of data analyses data', () => {
+  expect(summarizeQuery(parse('chuyên viên phân tích dữ liệu'))).toBe(
+    'chuyen vien, phan tich du lieu |',
+  );
+});
+
+test('a deputy is no manager', () => {
+  expect(summarizeQuery(parse('phó phòng kinh doanh'))).toBe('pho phong, kinh doanh |');
+  expect(variantsFor('phó phòng kinh doanh')).not.toContain('truong phong kinh doanh');
+});
+
+test('a profession before a wish for other work is not searched for', () => {
+  expect(summarizeQuery(parse('từng làm lễ tân giờ muốn làm kế toán'))).toBe('gio, ke toan |');
+  expect(summarizeQuery(parse('accountant looking to become a tester'))).toBe('tester |');
+  expect(summarizeQuery(parse('bác sĩ muốn làm bệnh viện tư'))).toContain('bac si');
+  expect(parse('không bán hàng, muốn làm kế toán').unwanted).toHaveLength(1);
+  expect(summarizeQuery(parse('tiếng nhật n3 muốn làm phiên dịch'))).toContain('tieng nhat, n3');
+  expect(summarizeQuery(parse('kế toán trưởng muốn tìm việc ở hà nội'))).toContain('ke toan');
+});
+
 test('noise is dropped as long as something else remains', () => {
   expect(summarizeQuery(parse('tuyển dụng'))).toBe('tuyen dung |');
   for (const search of ['việc làm', 'tìm việc lương cao', 'jobs']) {

@@ -93,7 +93,7 @@ export function parseQuery(
   const hasMarks = tokens.some((token) => token.hasMarks);
   const unfinished = findUnfinished(search, tokens);
   const isForAnyJob = isAnyJobWanted(recognized, tokens);
-  const context = { vocabulary, hasMarks, unfinished };
+  const context = { search, vocabulary, hasMarks, unfinished };
   const concepts = isForAnyJob ? [] : buildConcepts(tokens, getRoles(recognized), context);
   const unwanted = buildUnwanted(tokens, recognized, context, concepts);
   const { conditions } = recognized;

@@ -57,7 +57,7 @@ export const FIGURES: Figures = {
     {
       en: 'Skills read in 100 Vietnamese postings: right, found',
       vi: 'Kỹ năng đọc từ 100 tin tiếng Việt: đúng, tìm được',
-      value: '95.8% · 95.1%',
+      value: '96.2% · 95.1%',
       bar: '90% · 80%',
     },
     {
