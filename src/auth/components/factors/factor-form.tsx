@@ -80,7 +80,11 @@ interface FactorFieldProps {
   error: string | undefined;
 }
 
-const COMPLETE = { name: 'off', code: 'one-time-code', password: 'current-password' } as const;
+const INPUTS = {
+  name: { autoComplete: 'off', maxLength: 60 },
+  code: { autoComplete: 'one-time-code', inputMode: 'numeric', maxLength: 10 },
+  password: { type: 'password', autoComplete: 'current-password', maxLength: 4000 },
+} as const;
 
 function FactorField({ name, start, error }: FactorFieldProps) {
   const t = useTranslations('auth.factors.own');
@@ -88,15 +92,7 @@ function FactorField({ name, start, error }: FactorFieldProps) {
   const field = useFocusOnError(error);
   return (
     <Field label={t(name)} required={name !== 'password'} hint={hint} error={error}>
-      <TextInput
-        ref={field}
-        name={name}
-        type={name === 'password' ? 'password' : 'text'}
-        autoComplete={COMPLETE[name]}
-        inputMode={name === 'code' ? 'numeric' : undefined}
-        defaultValue={start}
-        maxLength={name === 'name' ? 60 : name === 'code' ? 10 : 4000}
-      />
+      <TextInput ref={field} name={name} defaultValue={start} {...INPUTS[name]} />
     </Field>
   );
 }

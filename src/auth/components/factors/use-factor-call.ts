@@ -22,8 +22,8 @@ export function useFactorCall() {
     const { code, sentence, fields } = error;
     const isStale = code === 'auth/requires-recent-login';
     // The browser's sentences are for errors without a sentence from the server.
-    const message = () => (code === 'auth/internal-error' ? failed : problems(code));
-    return { message: sentence ?? message(), fields, isStale };
+    const message = sentence ?? (code === 'auth/internal-error' ? failed : problems(code));
+    return { message, fields, isStale };
   }
 
   /** Returns whether it succeeded. */
