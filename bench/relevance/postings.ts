@@ -6,6 +6,8 @@ import { gunzipSync } from 'node:zlib';
 export interface Posting {
   id: string;
   title: string;
+  /** Of some postings, made by machine. */
+  title_en?: string;
   location: string | null;
   provinces: string[] | null;
   salary_min: number | null;

@@ -7,6 +7,7 @@ import { toPlainWords, readPostings } from './postings.ts';
 import type { Posting } from './postings.ts';
 import { acceptance, grades, queries, questions, relevanceRules } from './queries.ts';
 import type { Grades, Half } from './queries.ts';
+import { reportTranslated } from './translated.ts';
 import { reportUnseen } from './unseen.ts';
 
 /** Returns ids of the data's rows, such as 'vnj-00001', best first: `depth` of them, by default ten. */
@@ -184,6 +185,8 @@ export async function rankQueries(search: Search, name = 'search'): Promise<void
   await printAllReranked({ name, search }, postings);
   await reportUnseen(name, search);
   await reportUnseen('BM25', createBaseline(postings, splitFolded));
+  await reportTranslated(name, search, postings);
+  await reportTranslated('BM25', createBaseline(postings, splitFolded), postings);
 }
 
 /** Evaluates the order of the judged postings of each question among themselves. */
