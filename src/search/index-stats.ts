@@ -247,7 +247,7 @@ export class IndexStatsCache {
     if (isSimilar && now - before.readAt < MINUTE)
       return { ...before, windows: [...before.windows.slice(0, -1), all] };
     const ranks = open > SMALL ? WINDOW_RANKS.filter((size) => size < open) : [];
-    const begun = await readWindowStarts(this.#db, ranks);
+    const begun = ranks.length > 0 ? await readWindowStarts(this.#db, ranks) : [];
     const starts = [...new Set(begun.map((start) => alignStart(start, toLatest(now))))];
     // A start is moved back to a boundary, and an import posts many jobs at once: a window holds more than its rank.
     const sizes = this.#docs.countOpenSince(
