@@ -119,6 +119,22 @@ async function lockedJobs({ db }: TestBoard): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
+test('what the first reading has seen is not read again while an older transaction runs', async () => {
+  const older = await board.pool.connect();
+  await older.query('BEGIN; SELECT pg_current_xact_id()');
+  try {
+    const id = await postJob(board, 'sen', { title: 'Thợ tiện' });
+    const reader = new BoardChangeReader(queryDatabase(board.db));
+    reader.accept(await reader.read());
+    expect((await reader.read()).changes).toEqual([]);
+    await board.call('sen', `DELETE /jobs/${id}`);
+    expect((await reader.read()).changes).toEqual([expect.any(Number)]);
+  } finally {
+    await older.query('ROLLBACK');
+    older.release();
+  }
+});
+
 test('changes older than a day leave the log; later writes are still seen', async () => {
   const pool = createPool(board.pool.options, { info() {}, warn() {}, error() {} });
   const other: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

@@ -4,10 +4,12 @@ import { HOUR } from '#platform/durations.ts';
 import type { Db } from '#context.ts';
 
 /**
- * Transactions before the horizon have ended; changes of later ones are read again until the horizon has passed them.
+ * Transactions before the horizon have ended; changes of later ones are read again until the horizon has passed them. So
+ * the first reading, for which everything has changed, reads those that the next one will see again.
  */
 const STATEMENT = `SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon,
-  (SELECT array_agg(tx || ' ' || what) FROM board_changes WHERE tx >= $1::xid8) AS changes`;
+  (SELECT array_agg(tx || ' ' || what) FROM board_changes
+    WHERE tx >= coalesce($1::xid8, pg_snapshot_xmin(pg_current_snapshot()))) AS changes`;
 
 /** After a longer pause everything counts as changed, because changes leave the log after a day. */
 const LONGEST_PAUSE = 12 * HOUR;
