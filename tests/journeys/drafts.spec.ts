@@ -1,4 +1,4 @@
-// Leaving the form of a new job: what was typed last is in the draft.
+// Drafts of a new job: what was typed last is saved, on leaving and after a failure.
 import { alert } from './support/page-actions.ts';
 import { createRareWord } from './support/people.ts';
 import { expect, ready, test, waitForPaint } from './support/fixtures.ts';
@@ -54,6 +54,26 @@ test('the button stays on the page while the draft cannot be saved', async ({
   await page.unroute('**/api/v1/jobs/drafts');
   await leave.click();
   await expect(page).toHaveURL('/jobs/manage');
+  expect((await company.call('GET /jobs/my')).jobs).toMatchObject([{ state: 'draft' }]);
+});
+
+test('a draft that could not be saved saves itself once the network is back', async ({
+  page,
+  context,
+  people,
+  translate,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/Failed to load resource/);
+  const company = await people.company();
+  await company.enter(context);
+  await page.goto('/post-job');
+  await expect(page.locator('[name=title]')).toBeVisible();
+  await context.setOffline(true);
+  await page.locator('[name=title]').fill(title());
+  await expect(page.getByText(translate('jobs.posting.saving.failed'))).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(translate('jobs.posting.saving.saved'))).toBeVisible();
   expect((await company.call('GET /jobs/my')).jobs).toMatchObject([{ state: 'draft' }]);
 });
 
