@@ -70,7 +70,7 @@ function toResponses(declared: Record<string, object>, isOpenRead: boolean) {
 /** The codes of a call with the status of each. */
 const addStatuses = (description: string, statuses: Readonly<Record<string, number>>) =>
   description.replaceAll(/\w+/g, (word) =>
-    word in statuses ? `\`${word}\` (${statuses[word]})` : word,
+    Object.hasOwn(statuses, word) ? `\`${word}\` (${statuses[word]})` : word,
   );
 
 /** Describes one call. The headers are described alone: Fastify would drop all others if it checked them. */
