@@ -31,7 +31,10 @@ export interface Concept {
   alternatives?: readonly (readonly Variant[])[];
   /** Text words that contain the typed word, set only if it is the only concept: they match last. */
   around?: readonly string[];
-  /** Names of related professions, set only if all others are ranks or generic words: titles with them match late. */
+  /**
+   * Names of related professions, and of what an English name begins with ('tour' of 'tour guide'); set only if all
+   * others are ranks or generic words. Titles with them match late.
+   */
   related?: readonly Variant[];
   /** Importance among the concepts, 0–1: rare and naming words weigh more than common ones ('nhân viên'). */
   weight: number;

@@ -22,6 +22,8 @@ export interface QuerySegment {
   meanings: readonly Meaning[];
   /** Longer names that contain the words: each part also matches by their synonyms. */
   longerNames: readonly Entry[];
+  /** What an English name of a profession begins with: 'real estate' of 'real estate agent'. */
+  subject?: Entry;
 }
 
 interface Words {
@@ -67,6 +69,10 @@ const isCoincidental = ({ length, senses }: NamedSenses, word: string) =>
     (isSyllable(word) &&
       senses.every(({ written, entry }) => written === 'short' && !isRank(entry))));
 
+/** Whether the entry says what work is about, and names none. */
+const isSubject = (entry: Entry | undefined): boolean =>
+  entry !== undefined && /^(?:field|object|skill)$/.test(entry.kind);
+
 interface Division {
   words: readonly string[];
   at: number;
@@ -88,6 +94,10 @@ function isSplit({ words, at, end, head, whole, rest }: Division): boolean {
   if (isRank(all)) return false;
   // Without its rank 'quản lý dự án' names nothing.
   if (first?.id === 'manager' && !rest) return false;
+  // English names what the work is about first: 'real estate agent' is one profession, no field with any kind of agent.
+  const isEnglish = all?.kind === 'title' && !isSyllable(words[end - 1] ?? '');
+  const isOtherName = rest?.senses.every(({ entry }) => entry !== all);
+  if (isEnglish && !isOtherName && (first === all || isSubject(first))) return false;
   // 'Phân tích tài chính' (financial analyst) is no finance with a talent for analysis.
   if (first?.kind === 'soft' && all?.kind === 'title') return false;
   // 'An ninh mạng' (network security) is different work from 'an ninh' (security).
@@ -131,6 +141,14 @@ function findHead({ tokens, words }: Words, at: number, whole: NamedSenses): Nam
     end = at + head.length - 1;
   }
   return null;
+}
+
+/** The field or the things that an English name which stays whole begins with. */
+function findSubject(all: Words, at: number, named: NamedSenses): Entry | undefined {
+  const last = all.words[at + named.length - 1] ?? '';
+  if (named.length === 1 || isSyllable(last)) return undefined;
+  const entry = findHead(all, at, named)?.senses[0]?.entry;
+  return isSubject(entry) ? entry : undefined;
 }
 
 /**
@@ -218,7 +236,9 @@ function splitName(
     vocabulary,
   );
   const { meanings, following, whole } = understood;
-  if (!whole || end + following > until) return [{ at, end, meanings, longerNames }];
+  const subject = findSubject(all, at, named);
+  if (!whole || end + following > until)
+    return [{ at, end, meanings, longerNames, ...(subject ? { subject } : {}) }];
   const over = [...longerNames, whole];
   return [{ at, end, meanings, longerNames: over }, ...splitRange(all, end, end + following, over)];
 }

@@ -28,7 +28,7 @@ interface Pattern {
 
 interface ScoredConcept {
   patterns: readonly Pattern[];
-  /** Names of related professions. */
+  /** Names of related professions, and of what the name begins with. */
   related: readonly Pattern[];
   /** Pairs of syllables that a long name consists of, each with a space at each end. */
   nameParts: readonly string[];
@@ -150,13 +150,21 @@ function scorePatterns(patterns: readonly Pattern[], candidate: CandidateFeature
 }
 
 /** Whether the title names a related profession as a phrase, and not only within the name of other work. */
-const isRelated = (related: readonly Pattern[], candidate: CandidateFeatures) =>
-  related.some(
-    (pattern) =>
-      (candidate.titleBits & pattern.bits) === pattern.bits &&
-      candidate.title.includes(pattern.phrase) &&
-      !isOtherWork(pattern, candidate),
-  );
+const isNamedIn = (pattern: Pattern, candidate: CandidateFeatures): boolean =>
+  (candidate.titleBits & pattern.bits) === pattern.bits &&
+  candidate.title.includes(pattern.phrase) &&
+  !isOtherWork(pattern, candidate);
+
+/** `hasText`: the job's text has the one that is searched for as well. */
+function scoreRelated(
+  related: readonly Pattern[],
+  candidate: CandidateFeatures,
+  hasText: boolean,
+): number {
+  const weights = related.map((it) => (isNamedIn(it, candidate) ? it.weight : 0));
+  const best = Math.max(0, ...weights);
+  return best && best * WEIGHTS.related + (hasText ? WEIGHTS.relatedWithText : 0);
+}
 
 /** Where the job is known to have the concept; `inText` in its own words anywhere, `asSynonym` by another name. */
 interface Hits {
@@ -189,9 +197,7 @@ export function scoreConcept(
   const own = Math.max(head, text);
   const score = Math.max(
     own,
-    isRelated(concept.related, candidate)
-      ? WEIGHTS.related + (text > 0 ? WEIGHTS.relatedWithText : 0)
-      : 0,
+    scoreRelated(concept.related, candidate, text > 0),
     concept.nameParts.some((part) => title.includes(part)) ? WEIGHTS.namePart : 0,
   );
   return {

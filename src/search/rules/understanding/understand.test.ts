@@ -29,6 +29,10 @@ test.each([
   ['ba ngan hang', 'ba, ngan hang |', 'business analyst'],
   ['phien dich tieng nhat', 'phien dich, tieng nhat |', 'interpreter'],
   ['lam them cuoi tuan', 'lam them, cuoi tuan | part-time', 'ban thoi gian'],
+  // English names of professions that begin with a field, or with another name of their own.
+  ['tour guide', 'tour guide |', 'huong dan vien'],
+  ['real estate agent', 'real estate agent |', 'moi gioi bat dong san'],
+  ['makeup artist', 'makeup artist |', 'trang diem'],
 ])('%s is understood as %s, and found as %s too', (search, understood, synonym) => {
   expect(summarizeQuery(parse(search))).toBe(understood);
   const all = parse(search).concepts.flatMap(({ variants }) =>
