@@ -28,13 +28,13 @@ export function listRelatedNames(
   const entry = [meanings[0]?.entry, ...longerNames].find(isProfession);
   if (!entry) return [];
   // The 'security' of a 'security guard' is not that of computers.
-  const isMeant = subject !== undefined && entry.related.includes(subject.id);
-  const weight = isMeant ? BESIDE_SUBJECT : 1;
+  const isRelated = subject !== undefined && entry.related.includes(subject.id);
+  const weight = isRelated ? BESIDE_SUBJECT : 1;
   const professions = entry.related
     .map(findEntry)
     .filter(isProfession)
     .map((related) => listNames(related, NAMES_EACH, weight, vocabulary));
-  const ofSubject = isMeant ? listNames(subject, SUBJECT_NAMES, 1, vocabulary) : [];
+  const ofSubject = isRelated ? listNames(subject, SUBJECT_NAMES, 1, vocabulary) : [];
   return [...ofSubject, ...interleave(professions)]
     .slice(0, MAX_NAMES)
     .map((name) => joinNamePairs(name, vocabulary));
