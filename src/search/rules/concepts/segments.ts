@@ -243,6 +243,27 @@ function splitName(
   return [{ at, end, meanings, longerNames: over }, ...splitRange(all, end, end + following, over)];
 }
 
+/**
+ * The name at a token, or a shorter one at its beginning where the next name reaches further, and its own end would leave
+ * a word that is no name: 'sửa chữa điện' of 'sửa chữa điện lạnh' gives way to 'điện lạnh'.
+ */
+function findBestName(all: Words, at: number, until: number): NamedSenses | null {
+  const { tokens } = all;
+  const words = all.words.slice(0, until);
+  const named = findWorkNameAt(tokens, words, at);
+  const end = at + (named?.length ?? 0);
+  if (!named || named.length === 1 || end >= until || findWorkNameAt(tokens, words, end))
+    return named;
+  const head = findHead(all, at, named);
+  const middle = at + (head?.length ?? 0);
+  // The 'trưởng' of 'kế toán trưởng dự án' belongs to the accountant.
+  if (!head || words[middle] === 'truong') return named;
+  const next = findWorkNameAt(tokens, words, middle);
+  if (!next || middle + next.length <= end) return named;
+  const rest = findWorkNameAt(tokens, words.slice(0, end), middle);
+  return isSplit({ words, at, end, head, whole: named, rest }) ? head : named;
+}
+
 /** The segments of the tokens from `at` until `until`, in order. */
 export function splitRange(
   all: Words,
@@ -250,10 +271,10 @@ export function splitRange(
   until: number,
   longerNames: readonly Entry[] = [],
 ): QuerySegment[] {
-  const { tokens, words } = all;
+  const { words } = all;
   const segments: QuerySegment[] = [];
   for (let next = at; next < until;) {
-    const named = findWorkNameAt(tokens, words.slice(0, until), next);
+    const named = findBestName(all, next, until);
     const isVariant = getSpellingLength(words, next, until) > (named?.length ?? 0);
     const isChance = named !== null && isCoincidental(named, words[next] ?? '');
     const isPlain = isVariant || (isChance && isJoined(all, next, until, longerNames.length > 0));

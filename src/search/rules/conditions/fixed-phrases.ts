@@ -64,7 +64,10 @@ export function readCondition(scan: Scan, at: number, until: number, named: numb
   const after = wordAt(at + length + (wordAt(at + length) === 'duoc' ? 1 : 0));
   if (words.means.kind === 'remote' && wordAt(at + length - 1) === 'nha' && WORKPLACES.test(after))
     return createNoiseStep(scan, at, length - 1);
-  if (!isBelievable(words, before, wordAt(at), after)) return null;
+  if (!isBelievable(words, before, wordAt(at), after)) {
+    // The customer's home says nothing of the work: 'trông trẻ tại nhà'.
+    return words.means.kind === 'remote' ? createNoiseStep(scan, at, length) : null;
+  }
   const isPartOfName = named > length;
   return {
     length: Math.max(length, named),

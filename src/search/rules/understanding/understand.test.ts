@@ -29,6 +29,9 @@ test.each([
   ['ba ngan hang', 'ba, ngan hang |', 'business analyst'],
   ['phien dich tieng nhat', 'phien dich, tieng nhat |', 'interpreter'],
   ['lam them cuoi tuan', 'lam them, cuoi tuan | part-time', 'ban thoi gian'],
+  // A name gives way to the next one where it would leave a word of it behind.
+  ['bao tri dien nuoc', 'bao tri, dien nuoc |', 'bao duong'],
+  ['ke toan truong du an', 'ke toan, ke toan truong, du, an |', 'chief accountant'],
   // English names of professions that begin with a field, or with another name of their own.
   ['tour guide', 'tour guide |', 'huong dan vien'],
   ['real estate agent', 'real estate agent |', 'moi gioi bat dong san'],
