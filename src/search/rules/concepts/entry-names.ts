@@ -20,6 +20,9 @@ interface Name {
 /** Folded names of the dictionary that most texts have as other words. */
 const HOMOGRAPHS: ReadonlySet<string> = new Set(words.homographs);
 
+/** Whether the folded form of a name usually is other words. */
+export const isHomograph = (form: string): boolean => HOMOGRAPHS.has(form);
+
 const SHORT_FORM = 0.95;
 const AMBIGUOUS_SHORT_FORM = 0.6;
 const NAMES_READ = 18;
@@ -66,7 +69,7 @@ function buildNames(entry: Entry): readonly Name[] {
       words: name.form.split(' '),
       marked: name.language === 'vi' ? toCanonicalSpelling(name.marked.toLowerCase()) : null,
       short: name.short,
-      isHomograph: HOMOGRAPHS.has(name.form),
+      isHomograph: isHomograph(name.form),
       clarity: scoreClarity(name, entry),
     }))
     .filter(({ clarity }) => clarity > 0);

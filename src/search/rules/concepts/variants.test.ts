@@ -47,3 +47,14 @@ test('two syllables are not another syllable together: a vet is no water', () =>
   expect(listWords('thú y')).not.toContain('thuy');
   expect(listWords('lap trinh')).toContain('laptrinh');
 });
+
+test('a profession whose letters usually are other words is looked for in titles alone, a thing anywhere', () => {
+  const isForTitles = (search: string) =>
+    parseQuery(search, vocabulary).concepts[0]?.variants[0]?.isForTitles;
+  expect(['phi công', 'phi cong', 'cao su', 'kế toán'].map(isForTitles)).toEqual([
+    true,
+    true,
+    undefined,
+    undefined,
+  ]);
+});

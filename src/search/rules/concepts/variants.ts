@@ -5,7 +5,7 @@ import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import { toCanonicalSpelling } from '#vietnamese/rules/fold.ts';
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
 import { isLanguageWord } from '#search/rules/vocabulary/language-words.ts';
-import { interleave, listEntryNames } from './entry-names.ts';
+import { interleave, isHomograph, listEntryNames } from './entry-names.ts';
 import { countPair } from '#search/rules/vocabulary/known-words.ts';
 import type { QuerySegment } from './segments.ts';
 import type { QueryToken } from '#search/rules/tokens.ts';
@@ -41,13 +41,20 @@ export interface ConceptContext {
 }
 
 /**
- * The dictionary's marks where they agree with the typed text, else the typed text if it has marks; null without marks.
+ * The dictionary's marks where they agree with the typed text, else the typed text if it has marks. Text without marks
+ * has those of the name in a query without any, where it can only be this name.
  */
-function getMarkedForm(typed: readonly QueryToken[], { meanings }: QuerySegment): string | null {
+function getMarkedForm(
+  typed: readonly QueryToken[],
+  { meanings }: QuerySegment,
+  hasMarks: boolean,
+): string | null {
   const display = typed.map((it) => it.display).join(' ');
-  const name = toCanonicalSpelling(meanings[0]?.name.toLowerCase() ?? '');
-  if (!typed.some(({ hasMarks }) => hasMarks)) return display === name ? display : null;
+  const names = meanings.map(({ name }) => toCanonicalSpelling(name.toLowerCase()));
+  const [name = ''] = names;
   const isWhole = meanings[0]?.written === 'name' && name.split(' ').length === typed.length;
+  if (!hasMarks) return isWhole && names.every((it) => it === name) ? name : null;
+  if (!typed.some((it) => it.hasMarks)) return display === name ? display : null;
   return isWhole ? name : display;
 }
 
@@ -57,11 +64,15 @@ function toTypedVariant(
   hasMarks: boolean,
 ): Variant {
   const isCorrected = typed.some(({ reading }) => reading === 'corrected');
+  const words = typed.map(({ word }) => word);
+  // Who searches for pilots ('phi công') gains nothing from texts about fees ('phí công'). A field or a thing is worth it.
+  const isForTitles = segment.meanings[0]?.entry.kind === 'title' && isHomograph(words.join(' '));
   return {
-    words: typed.map(({ word }) => word),
-    marked: hasMarks && !isCorrected ? getMarkedForm(typed, segment) : null,
+    words,
+    marked: isCorrected ? null : getMarkedForm(typed, segment, hasMarks),
     weight: isCorrected ? CORRECTED : 1,
     source: isCorrected ? 'correction' : 'typed',
+    ...(isForTitles ? { isForTitles } : {}),
   };
 }
 

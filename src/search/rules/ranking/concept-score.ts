@@ -50,16 +50,17 @@ const listParts = (words: readonly string[], nameParts: readonly string[] = word
   });
 
 /**
- * The dictionary knows the marks of the names that it adds, whatever was typed: 'may công nghiệp' (sewing) is not in 'máy
- * công nghiệp' (machines). People who type marks get them wrong in a name, but hardly in another word.
+ * The dictionary knows the marks of its names, whatever was typed: 'may công nghiệp' (sewing) is not in 'máy công nghiệp'
+ * (machines), and 'van thu' not in 'tư vấn, thu nhập'. People who type marks get them wrong in a name, but hardly in
+ * another word.
  */
 function toMarks(variant: Variant, { kind }: Concept, hasMarks: boolean) {
   const { marked } = variant;
-  const isAdded = !isOwnWords(variant);
+  const isFromDictionary = !hasMarks || !isOwnWords(variant);
   return {
-    marked: (hasMarks || isAdded) && marked !== null && !SIGNS.test(marked) ? marked : null,
+    marked: marked !== null && !SIGNS.test(marked) ? marked : null,
     otherMarks: hasMarks ? WEIGHTS.otherMarks : 1,
-    contraryMarks: kind === null || isAdded ? WEIGHTS.contraryMarks : WEIGHTS.otherMarks,
+    contraryMarks: kind === null || isFromDictionary ? WEIGHTS.contraryMarks : WEIGHTS.otherMarks,
   };
 }
 

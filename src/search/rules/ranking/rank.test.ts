@@ -328,6 +328,14 @@ test('a synonym is not found in a title whose marks make other words of it, but 
   expect(getScore('Máy công nghiệp')).toBeLessThan(getScore('May cong nghiep') / 2);
 });
 
+test('a name typed without marks is not found in a title whose marks make other words of it', () => {
+  const getScore = (title: string) =>
+    createScorer(parseQuery('van thu', vocabulary), NOW.getTime())(candidate({ title }, 1), 0)
+      .score;
+  expect(getScore('Văn thư')).toBe(getScore('Van thu'));
+  expect(getScore('Tư vấn, thu nhập cao')).toBeLessThan(getScore('Van thu') / 2);
+});
+
 test('a match in the text never lowers a score', () => {
   const question = parseQuery('thực tập sinh kế toán thuế biết tiếng Anh ở Hà Nội', vocabulary);
   const score = createScorer(question, NOW.getTime());
