@@ -54,12 +54,22 @@ describe.each(ADDRESSES)('%s', (url) => {
 });
 
 test.each([
-  ['GET', '/jobs/k%E1%BA'],
-  ['POST', '/vi/jobs'],
-] as const)('a visitor at %s %s gets a page, a program gets JSON', async (method, path) => {
+  ['GET', '/jobs/k%E1%BA', 404],
+  ['POST', '/vi/jobs', 405],
+] as const)('a visitor at %s %s gets a page, a program gets JSON', async (method, path, status) => {
   const page = await app.inject({ method, url: path });
   const call = await app.inject({ method, url: `/api/v1${path}` });
-  expect([page.statusCode, call.statusCode]).toEqual([404, 404]);
+  expect([page.statusCode, call.statusCode]).toEqual([status, 404]);
   expect(page.headers['content-type']).toContain('text/html');
   expect(call.headers['content-type']).toContain('application/json');
+});
+
+test.each([
+  ['POST', '/'],
+  ['PATCH', '/jobs/k1'],
+  ['DELETE', '/nowhere'],
+  ['POST', '/robots.txt'],
+] as const)('%s %s names the methods that pages take', async (method, url) => {
+  const { statusCode, headers } = await app.inject({ method, url, payload: 'x=1' });
+  expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD']);
 });

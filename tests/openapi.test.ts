@@ -103,4 +103,16 @@ describe('openapi.json', () => {
     });
     expect(Object.keys(content['multipart/form-data'].schema.properties)).toEqual(['file']);
   });
+
+  const withBody = Object.entries(endpoints).filter(
+    ([, { body, takes }]) => body && !takes && !body.safeParse(undefined).success,
+  );
+  test.each(withBody)('%s has an example of its body, which the call accepts', (call, { body }) => {
+    const [method = '', url = ''] = call.split(' ');
+    const path = `/api/v1${url.replaceAll(/:(\w+)/g, '{$1}')}`;
+    const { requestBody } = document.paths[path][method.toLowerCase()];
+    const { example } = requestBody.content['application/json'];
+    const { error } = body?.safeParse(example) ?? {};
+    expect([example === undefined, error?.issues]).toEqual([false, undefined]);
+  });
 });

@@ -41,6 +41,8 @@ function listHeaders({ schema, route }: Input): (keyof typeof HEADERS)[] {
 }
 
 interface BodyPart {
+  example?: unknown;
+  examples?: unknown[];
   properties?: Record<string, { description?: string }>;
   anyOf?: BodyPart[];
   oneOf?: BodyPart[];
@@ -51,6 +53,13 @@ function nameFields(part: BodyPart, namespace: TranslationNamespace | undefined)
   for (const [name, field] of Object.entries(part.properties ?? {}))
     field.description ??= getFieldLabel('en', namespace, name);
   for (const form of [...(part.anyOf ?? []), ...(part.oneOf ?? [])]) nameFields(form, namespace);
+}
+
+/** A list is what the description of the body is made from; zod drops lists of schemas that transform their input. */
+function listExample(body: BodyPart): void {
+  if (body.example === undefined) return;
+  body.examples = [body.example];
+  delete body.example;
 }
 
 function toResponses(declared: Record<string, object>, isOpenRead: boolean) {
@@ -86,7 +95,10 @@ export const createDescribeCall =
       body?: BodyPart;
       description?: string;
     };
-    if (body) nameFields(body, input.route.config?.namespace);
+    if (body) {
+      nameFields(body, input.route.config?.namespace);
+      listExample(body);
+    }
     const properties = Object.fromEntries(names.map((name) => [name, HEADERS[name]]));
     return {
       ...described,

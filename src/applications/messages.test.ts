@@ -185,10 +185,13 @@ describe('limits', () => {
     await sql`INSERT INTO application_messages (id, application_id, side, author_id, text, created_at)
       SELECT 'old' || n, ${id}, CASE WHEN n % 2 = 0 THEN 'company' ELSE 'seeker' END, 'person-linh', 'x', ${NOON}
       FROM generate_series(1, ${MAX_PER_HOUR}) n`.execute(board.db);
-    const { status, body } = await write('linh');
+    pass(20 * MINUTE);
+    const { status, body, headers } = await write('linh');
     expect([status, body.code]).toEqual([429, 'hourly_messages']);
     expect(body.error).toContain(String(MAX_PER_HOUR));
-    pass(HOUR);
+    expect(body.error).toContain('40 minutes');
+    expect(headers['retry-after']).toBe('2400');
+    pass(40 * MINUTE);
     expect((await write('linh')).status).toBe(201);
   });
 

@@ -77,23 +77,33 @@ const OPTIONAL_SCHEMAS = {
   text: optionalField(textField(200)),
 } as const satisfies Record<FieldKind, unknown>;
 
-export const CompanyProfile = z.object({
-  company_name: textField(200, 1),
-  description: proseField(20_000, 1),
-  /** One that profiles choose from, or the one that the company has. */
-  industry: z.enum(INDUSTRIES),
-  size,
-  location: textField(200, 1),
-  ...mapProfileFields((kind) => OPTIONAL_SCHEMAS[kind]),
-  ...mapLongTexts((max) => optionalField(proseField(max))),
-  /** In the order of the page; an absent field leaves them unchanged. */
-  photos: z
-    .array(z.object({ src: textField(200, 1), alt: textField(MAX_ALT_CHARS, 1) }))
-    .max(MAX_PHOTOS)
-    .optional(),
-  /** Id of an uploaded logo; null removes the logo, an absent field leaves it unchanged. */
-  logo_file_id: z.preprocess((value) => (value === '' ? null : value), id.nullish()),
-});
+export const CompanyProfile = z
+  .object({
+    company_name: textField(200, 1),
+    description: proseField(20_000, 1),
+    /** One that profiles choose from, or the one that the company has. */
+    industry: z.enum(INDUSTRIES),
+    size,
+    location: textField(200, 1),
+    ...mapProfileFields((kind) => OPTIONAL_SCHEMAS[kind]),
+    ...mapLongTexts((max) => optionalField(proseField(max))),
+    /** In the order of the page; an absent field leaves them unchanged. */
+    photos: z
+      .array(z.object({ src: textField(200, 1), alt: textField(MAX_ALT_CHARS, 1) }))
+      .max(MAX_PHOTOS)
+      .optional(),
+    /** Id of an uploaded logo; null removes the logo, an absent field leaves it unchanged. */
+    logo_file_id: z.preprocess((value) => (value === '' ? null : value), id.nullish()),
+  })
+  .meta({
+    example: {
+      company_name: 'Công ty TNHH Sen Vàng',
+      description: 'Chúng tôi làm sổ sách cho cửa hàng nhỏ.',
+      industry: 'Finance',
+      size: '11-50',
+      location: 'Hà Nội',
+    },
+  });
 
 export const endpoints = declareEndpoints({
   'GET /companies': {

@@ -34,12 +34,14 @@ export const User = z
   .meta({ id: 'User' });
 
 /** `uid` must be the token's; the role is chosen later. */
-const NewProfile = z.object({
-  uid: textField(128, 1).optional(),
-  email: optionalField(z.string().max(320)),
-  name: optionalField(textField(200)),
-  avatar: optionalField(z.string().max(2000)),
-});
+const NewProfile = z
+  .object({
+    uid: textField(128, 1).optional(),
+    email: optionalField(z.string().max(320)),
+    name: optionalField(textField(200)),
+    avatar: optionalField(z.string().max(2000)),
+  })
+  .meta({ example: { name: 'Nguyễn Thùy Linh' } });
 
 export const endpoints = declareEndpoints({
   'GET /auth/me': { access: 'token', summary: 'Own profile', response: User },
@@ -52,13 +54,13 @@ export const endpoints = declareEndpoints({
   'PUT /auth/role': {
     access: 'signed_in',
     summary: 'Choose a role, once',
-    body: z.object({ role: z.enum(ROLES) }),
+    body: z.object({ role: z.enum(ROLES) }).meta({ example: { role: 'job_seeker' } }),
     response: User,
   },
   'PUT /auth/language': {
     access: 'signed_in',
     summary: 'Choose the language of mails',
-    body: z.object({ language }),
+    body: z.object({ language }).meta({ example: { language: 'vi' } }),
     response: User,
   },
 });

@@ -78,6 +78,21 @@ export const SALARY_ORDER_CHECK = { path: ['salary_min'], params: { sentence: 'm
 export const isSalaryInOrder = (it: { salary_min: number | null; salary_max: number | null }) =>
   it.salary_min === null || it.salary_max === null || it.salary_min <= it.salary_max;
 
+const JOB_EXAMPLE = {
+  title: 'Kế toán tổng hợp',
+  description: 'Sổ sách và báo cáo thuế.',
+  requirements: ['Hai năm kinh nghiệm'],
+  benefits: ['Thưởng tháng 13'],
+  location: 'Hà Nội; Đà Nẵng',
+  type: 'full-time',
+  level: 'mid',
+  work_mode: 'hybrid',
+  skills: ['Excel'],
+  salary_min: 15000000,
+  salary_max: 20000000,
+  currency: 'VND',
+};
+
 /** The seed's payload plus this product's fields. */
 export const JobPost = z
   .object({
@@ -89,15 +104,15 @@ export const JobPost = z
     other: otherText.nullish(),
     company_id: optionalField(z.string().max(128)),
   })
-  .refine(isSalaryInOrder, SALARY_ORDER_CHECK);
+  .refine(isSalaryInOrder, SALARY_ORDER_CHECK)
+  .meta({ example: JOB_EXAMPLE });
 
 const JobSwitch = z.strictObject({ is_active: z.boolean() });
 
 /** Either only `is_active`, which the list of own jobs sends, or the whole payload, which may carry it too. */
-export const JobChange = z.union([
-  JobSwitch,
-  JobPost.safeExtend({ is_active: z.boolean().optional() }),
-]);
+export const JobChange = z
+  .union([JobSwitch, JobPost.safeExtend({ is_active: z.boolean().optional() })])
+  .meta({ example: JOB_EXAMPLE });
 
 export const JobList = z
   .object({ jobs: z.array(Job), ...pageResponse, total_is_estimate: z.boolean().optional() })

@@ -42,3 +42,15 @@ test('an unknown place is stored as written and answered by name', async () => {
   const preview = await board.call('sen', 'POST /jobs/preview', { body });
   expect(preview.body.unmapped_places).toEqual(['Mordor']);
 });
+
+test.each([
+  [{}, '', []],
+  [{ remote: true }, 'Từ xa', ['Từ xa']],
+  [{ location: 'Toàn quốc' }, 'Toàn quốc', ['Toàn quốc']],
+])('a draft with %j is at %j', async (change, workplace, addresses) => {
+  const draft = { body: { title: 'Kế toán', ...change }, language: 'vi' } as const;
+  const preview = await board.call('sen', 'POST /jobs/preview', draft);
+  expect(preview.body).toMatchObject({ workplace, addresses });
+  const { body } = await board.call('sen', 'POST /jobs/drafts', draft);
+  expect(body).toMatchObject({ workplace, addresses });
+});

@@ -169,7 +169,7 @@ export const endpoints = declareEndpoints({
   'PUT /matching/preference': {
     access: 'job_seeker',
     summary: 'Switch matching on or off; off, companies see no match either',
-    body: z.object({ enabled }),
+    body: z.object({ enabled }).meta({ example: { enabled: true } }),
     response: z.object({ enabled }),
   },
 });

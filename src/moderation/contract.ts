@@ -26,12 +26,21 @@ export const endpoints = declareEndpoints({
   'POST /reports': {
     access: 'signed_in',
     summary: 'Report a job, a company, or the other side of an own application',
-    body: z.object({
-      subject,
-      subject_id: id,
-      reason: z.enum(REPORT_REASONS),
-      text: optionalField(proseField(MAX_REPORT_CHARS)),
-    }),
+    body: z
+      .object({
+        subject,
+        subject_id: id,
+        reason: z.enum(REPORT_REASONS),
+        text: optionalField(proseField(MAX_REPORT_CHARS)),
+      })
+      .meta({
+        example: {
+          subject: 'job',
+          subject_id: '01m8kbkbvz00095zxzqtt4ejgg',
+          reason: 'fee',
+          text: 'Họ đòi tiền cọc.',
+        },
+      }),
     response: z.object({ id, reported: z.literal(true) }),
     status: 201,
     problems: [

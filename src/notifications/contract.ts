@@ -58,13 +58,22 @@ export const PushSubscription = z
   .meta({ id: 'PushSubscription' });
 
 /** The data of the browser's own `PushSubscription`, and the kinds of messages that this browser wants. */
-const NewPushSubscription = z.object({
-  endpoint: textField(1000, 10),
-  // `p256dh` is an uncompressed point of P-256, `auth` is 16 random bytes, both in base64url.
-  p256dh: z.string().regex(/^B[\w-]{86}$/),
-  auth: z.string().regex(/^[\w-]{22}$/),
-  kinds,
-});
+const NewPushSubscription = z
+  .object({
+    endpoint: textField(1000, 10),
+    // `p256dh` is an uncompressed point of P-256, `auth` is 16 random bytes, both in base64url.
+    p256dh: z.string().regex(/^B[\w-]{86}$/),
+    auth: z.string().regex(/^[\w-]{22}$/),
+    kinds,
+  })
+  .meta({
+    example: {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/example',
+      p256dh: `B${'x'.repeat(86)}`,
+      auth: 'x'.repeat(22),
+      kinds: [],
+    },
+  });
 
 export const endpoints = declareEndpoints({
   'GET /notifications': {
@@ -81,7 +90,9 @@ export const endpoints = declareEndpoints({
   'POST /notifications/read': {
     access: 'member',
     summary: 'Mark some notifications as read, or all when no ids are sent',
-    body: z.object({ ids: z.array(id).min(1).max(100).optional() }),
+    body: z
+      .object({ ids: z.array(id).min(1).max(100).optional() })
+      .meta({ example: { ids: ['01m8kbkbvz00095zxzqtt4ejgg'] } }),
     response: z.object({ unread: z.int() }),
   },
   'GET /events': {
@@ -99,7 +110,7 @@ export const endpoints = declareEndpoints({
   'PUT /mail-preferences': {
     access: 'member',
     summary: 'Choose which mails to get; kinds that are not sent stay as they are',
-    body: MailPreferences.partial(),
+    body: MailPreferences.partial().meta({ example: { application_pace: 'hourly' } }),
     response: MailPreferences,
   },
   'GET /push-subscriptions': {

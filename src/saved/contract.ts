@@ -85,7 +85,9 @@ export const endpoints = declareEndpoints({
     access: 'job_seeker',
     summary: 'Write a private note on a saved job; an empty one removes it',
     params: jobParams,
-    body: z.object({ note: optionalField(proseField(MAX_NOTE_CHARS)) }),
+    body: z
+      .object({ note: optionalField(proseField(MAX_NOTE_CHARS)) })
+      .meta({ example: { note: 'Hỏi về ca tối' } }),
     response: z.object({ note: z.string().nullable() }),
     problems: ['saved_job_not_found'],
   },
@@ -93,7 +95,7 @@ export const endpoints = declareEndpoints({
     access: 'job_seeker',
     summary: 'Never recommend this job again; the reason tunes later recommendations',
     params: jobParams,
-    body: z.object({ reason: z.enum(DISMISSAL_REASONS) }),
+    body: z.object({ reason: z.enum(DISMISSAL_REASONS) }).meta({ example: { reason: 'pay' } }),
     response: z.object({ dismissed: z.literal(true) }),
     problems: ['job_not_found'],
   },
@@ -111,7 +113,13 @@ export const endpoints = declareEndpoints({
   'POST /saved-searches': {
     access: 'job_seeker',
     summary: 'Save a search; returns the existing one when it is saved already',
-    body: z.object({ name: textField(200, 1), query, frequency: frequency.default('daily') }),
+    body: z.object({ name: textField(200, 1), query, frequency: frequency.default('daily') }).meta({
+      example: {
+        name: 'Kế toán ở Hà Nội',
+        query: { search: 'kế toán', location: 'Ha Noi' },
+        frequency: 'weekly',
+      },
+    }),
     response: SavedSearch,
     status: 201,
     problems: ['too_many_saved', 'query_empty'],
@@ -120,11 +128,13 @@ export const endpoints = declareEndpoints({
     access: 'job_seeker',
     summary: 'Rename a saved search, change its query or how often it sends mails',
     params: idParams,
-    body: z.object({
-      name: textField(200, 1).optional(),
-      query: query.optional(),
-      frequency: frequency.optional(),
-    }),
+    body: z
+      .object({
+        name: textField(200, 1).optional(),
+        query: query.optional(),
+        frequency: frequency.optional(),
+      })
+      .meta({ example: { frequency: 'off' } }),
     response: SavedSearch,
     problems: ['saved_search_not_found', 'query_empty', 'search_already_saved'],
   },

@@ -14,15 +14,26 @@ import { mapSeekerLinks } from '#seekers/rules/details.ts';
 
 export const EXPERIENCE = ['entry', 'mid', 'senior', 'lead', 'executive'] as const;
 
-export const SeekerProfile = z.object({
-  full_name: textField(200, 1),
-  title: textField(250, 1),
-  bio: proseField(5000, 1),
-  skills: rowsField(50, 100),
-  experience: z.enum(EXPERIENCE),
-  location: textField(200, 1),
-  ...mapSeekerLinks(() => optionalUrl),
-});
+export const SeekerProfile = z
+  .object({
+    full_name: textField(200, 1),
+    title: textField(250, 1),
+    bio: proseField(5000, 1),
+    skills: rowsField(50, 100),
+    experience: z.enum(EXPERIENCE),
+    location: textField(200, 1),
+    ...mapSeekerLinks(() => optionalUrl),
+  })
+  .meta({
+    example: {
+      full_name: 'Nguyễn Thùy Linh',
+      title: 'Kế toán tổng hợp',
+      bio: 'Năm năm làm sổ sách và báo cáo thuế.',
+      skills: ['Excel', 'MISA'],
+      experience: 'mid',
+      location: 'Hà Nội',
+    },
+  });
 
 export const Seeker = z
   .object({

@@ -75,3 +75,30 @@ test('a draft whose response was lost is one draft', async ({
   await expect(page).toHaveURL('/jobs/manage');
   expect((await company.call('GET /jobs/my')).jobs).toMatchObject([{ title: named }]);
 });
+
+test('a phone says in sight that a draft was changed elsewhere, and reloads it without losing what was typed', async ({
+  page,
+  context,
+  people,
+  translate,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of 412/);
+  const company = await people.company();
+  const { id } = await company.call('POST /jobs/drafts', { title: title() });
+  await company.enter(context);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/post-job?draft=${id}`);
+  await waitForPaint(page);
+  await expect(page.getByText(translate('jobs.posting.preview_no_place'))).toBeVisible();
+  const titleField = page.locator('[name=title]');
+  await titleField.fill('Thợ gốm');
+  await expect(page.getByText(translate('jobs.posting.saving.saved'))).toBeInViewport();
+  await company.call(`PUT /jobs/${id}/draft`, { title: 'Thợ gốm giỏi' });
+  await titleField.fill('Thợ gốm trẻ');
+  await expect(page.getByText(translate('jobs.posting.saving.failed'))).toBeInViewport();
+  await page.getByRole('button', { name: translate('jobs.posting.copy.reload') }).click();
+  await expect(titleField).toHaveValue('Thợ gốm giỏi');
+  await page.getByRole('button', { name: translate('jobs.posting.copy.restore') }).click();
+  await expect(titleField).toHaveValue('Thợ gốm trẻ');
+});

@@ -18,7 +18,7 @@ import type { ApplicationKey } from '#applications/store/keys.ts';
 import * as store from '#applications/store/messages.ts';
 import { countTowardsCap } from '#api/policy/daily-caps.ts';
 import { recordEvent } from '#events/outbox.ts';
-import { HOUR } from '#platform/durations.ts';
+import { HOUR, SECOND } from '#platform/durations.ts';
 import { newId } from '#platform/ids.ts';
 import { getPerson, type ActionContext } from '#context.ts';
 import { getOwnSide, type OnRead } from './own-side.ts';
@@ -65,9 +65,14 @@ async function checkLimits(ctx: ActionContext, id: string, side: Side): Promise<
   if (counts.without_reply >= MAX_WITHOUT_REPLY) throw problems.reply_awaited();
   // The lock on the application does not cover the person's other threads.
   await store.lockAuthor(db, getPerson(ctx).id);
-  const inHour = await store.countMessagesOf(db, getPerson(ctx).id, before(HOUR));
-  if (inHour >= MAX_PER_HOUR) throw problems.hourly_messages({ values: { most: MAX_PER_HOUR } });
+  // The day's cap first: who waits for the hour would only be refused by the day.
   await countTowardsCap(ctx, 'messages');
+  const hour = { count: MAX_PER_HOUR, since: before(HOUR) };
+  const first = await store.readTimeOfMessage(db, getPerson(ctx).id, hour);
+  if (first) {
+    const seconds = Math.ceil((first.getTime() + HOUR - now.getTime()) / SECOND);
+    throw problems.hourly_messages({ values: { most: MAX_PER_HOUR, seconds } });
+  }
   return counts.is_notified;
 }
 

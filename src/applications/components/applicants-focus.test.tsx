@@ -45,3 +45,20 @@ test('a bulk decision and clearing the selection leave the focus in the list', a
   await screen.findByRole('button', { name: 'Undo' });
   await waitFor(() => expect(isInList()).toBe(true));
 });
+
+test('the keys decide on everyone ticked, also from the name of somebody else', async () => {
+  const calls = createCalls([LINH, MINH]);
+  show('en', <List rows={[LINH, MINH]} later={[]} calls={calls} />);
+  const nameOf = (row: typeof LINH) => screen.getByRole('button', { name: row.seeker.full_name });
+  fireEvent.keyDown(nameOf(MINH), { key: 'x' });
+  fireEvent.keyDown(nameOf(LINH), { key: 'r' });
+  fireEvent.click(document.querySelector('#decide .button-danger') ?? document.body);
+  await screen.findByRole('button', { name: 'Undo' });
+  expect(calls.decide).not.toHaveBeenCalled();
+  expect(calls.decideMany).toHaveBeenCalledWith(
+    [MINH.id],
+    'rejected',
+    expect.anything(),
+    expect.anything(),
+  );
+});

@@ -20,14 +20,18 @@ export const endpoints = declareEndpoints({
     access: 'job_seeker',
     verified: true,
     summary: 'Apply to a job, with a letter and a CV or without',
-    body: z.object({
-      job_id: id,
-      cover_letter: optionalField(proseField(10_000)),
-      file_id: optionalField(id),
-      /** Of an account without a name, which gets it; ignored for others. */
-      name: optionalField(textField(200)),
-      consent: z.object({ text_version: textField(50, 1), language }).nullish(),
-    }),
+    body: z
+      .object({
+        job_id: id,
+        cover_letter: optionalField(proseField(10_000)),
+        file_id: optionalField(id),
+        /** Of an account without a name, which gets it; ignored for others. */
+        name: optionalField(textField(200)),
+        consent: z.object({ text_version: textField(50, 1), language }).nullish(),
+      })
+      .meta({
+        example: { job_id: '01m8kbkbvz00095zxzqtt4ejgg', cover_letter: 'Kính gửi anh chị…' },
+      }),
     response: Application,
     status: 201,
     problems: [

@@ -65,7 +65,9 @@ export const endpoints = declareEndpoints({
     summary:
       'Mark an application viewed, accept or reject it; a decision can be undone for 30 seconds',
     params: idParams,
-    body: z.object({ status: z.enum(['viewed', 'accepted', 'rejected']), message }),
+    body: z
+      .object({ status: z.enum(['viewed', 'accepted', 'rejected']), message })
+      .meta({ example: { status: 'accepted', message: 'Hẹn gặp bạn.' } }),
     response: DecisionResult,
     problems: [
       'application_not_found',
@@ -80,11 +82,19 @@ export const endpoints = declareEndpoints({
     access: 'company',
     verified: true,
     summary: 'Accept or reject many, with a result for each; all can be undone for 30 seconds',
-    body: z.object({
-      ids: z.array(id).min(1).max(MAX_DECISIONS),
-      status: z.enum(['accepted', 'rejected']),
-      message,
-    }),
+    body: z
+      .object({
+        ids: z.array(id).min(1).max(MAX_DECISIONS),
+        status: z.enum(['accepted', 'rejected']),
+        message,
+      })
+      .meta({
+        example: {
+          ids: ['01m8kbkbvz00095zxzqtt4ejgg'],
+          status: 'rejected',
+          message: 'Cảm ơn bạn đã ứng tuyển.',
+        },
+      }),
     response: z.object({
       batch_id: id,
       undo_until: z.date(),

@@ -46,13 +46,17 @@ export const OwnInterview = Interview.extend({
 const moment = z.iso.datetime({ offset: true }).transform((value) => new Date(value));
 const times = z.array(moment).min(1).max(MAX_INTERVIEW_TIMES);
 
-const Proposal = z.object({
-  times,
-  minutes: wholeNumberField(15, 480).default(60),
-  place: optionalField(textField(500)),
-  link: optionalUrl,
-  note: optionalField(proseField(2000)),
-});
+const Proposal = z
+  .object({
+    times,
+    minutes: wholeNumberField(15, 480).default(60),
+    place: optionalField(textField(500)),
+    link: optionalUrl,
+    note: optionalField(proseField(2000)),
+  })
+  .meta({
+    example: { times: ['2027-01-15T09:00:00+07:00'], minutes: 45, place: '12 Tràng Thi, Hà Nội' },
+  });
 
 const reply = optionalField(proseField(2000));
 
@@ -87,13 +91,15 @@ export const endpoints = declareEndpoints({
     summary:
       'The seeker accepts a time, declines or requests others; the company proposes new times or cancels',
     params: idParams,
-    body: z.discriminatedUnion('act', [
-      z.object({ act: z.literal('accept'), chosen_at: moment, reply }),
-      z.object({ act: z.literal('decline'), reply }),
-      z.object({ act: z.literal('ask_another'), reply }),
-      Proposal.extend({ act: z.literal('propose') }),
-      z.object({ act: z.literal('cancel'), note: optionalField(proseField(2000)) }),
-    ]),
+    body: z
+      .discriminatedUnion('act', [
+        z.object({ act: z.literal('accept'), chosen_at: moment, reply }),
+        z.object({ act: z.literal('decline'), reply }),
+        z.object({ act: z.literal('ask_another'), reply }),
+        Proposal.extend({ act: z.literal('propose') }),
+        z.object({ act: z.literal('cancel'), note: optionalField(proseField(2000)) }),
+      ])
+      .meta({ example: { act: 'accept', chosen_at: '2027-01-15T09:00:00+07:00' } }),
     response: Interview,
     problems: [
       'interview_not_found',

@@ -44,7 +44,9 @@ export const endpoints = declareEndpoints({
     summary:
       'Write to the other side, while the application is open or for 30 days after its answer',
     params: idParams,
-    body: z.object({ text: proseField(MAX_MESSAGE_CHARS, 1) }),
+    body: z
+      .object({ text: proseField(MAX_MESSAGE_CHARS, 1) })
+      .meta({ example: { text: 'Chào bạn.' } }),
     response: ApplicationMessage,
     status: 201,
     problems: [

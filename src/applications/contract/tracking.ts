@@ -100,7 +100,7 @@ export const endpoints = declareEndpoints({
     access: 'member',
     summary: 'Add a private note: a seeker’s own, or one for the company’s people',
     params: idParams,
-    body: z.object({ text: proseField(5000, 1) }),
+    body: z.object({ text: proseField(5000, 1) }).meta({ example: { text: 'Gọi lại sau Tết.' } }),
     response: ApplicationNote,
     status: 201,
     problems: ['application_not_found', 'not_your_application', 'too_many_notes', 'daily_messages'],

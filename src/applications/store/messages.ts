@@ -105,14 +105,22 @@ export async function lockAuthor(db: Db, author_id: string): Promise<void> {
   );
 }
 
-export async function countMessagesOf(db: Db, author_id: string, since: Date): Promise<number> {
-  const { count } = await db
+/** When a person wrote the last but `count - 1` message, in any thread; null if that is not after `since`. */
+export async function readTimeOfMessage(
+  db: Db,
+  author_id: string,
+  { count, since }: { count: number; since: Date },
+): Promise<Date | null> {
+  const found = await db
     .selectFrom('application_messages')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select('created_at')
     .where('author_id', '=', author_id)
     .where('created_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return count;
+    .orderBy('created_at', 'desc')
+    .offset(count - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return found?.created_at ?? null;
 }
 
 export async function insertMessage(

@@ -1,7 +1,7 @@
 // Reads one public job, and a company's own jobs.
 import type { JobDetail, OwnJob } from '#jobs/contract.ts';
 import type { OwnRecord } from '#jobs/store/read.ts';
-import { readJob, readOwnJobs } from '#jobs/store/read.ts';
+import { readJob, readJobKey, readOwnJobs } from '#jobs/store/read.ts';
 import { requirePublished } from './require-published.ts';
 import { toJobResponse } from '#jobs/rules/response.ts';
 import { looksLikeId } from '#platform/ids.ts';
@@ -17,6 +17,14 @@ export async function showJob(ctx: ActionContext, id: string): Promise<JobDetail
   const own = job !== null && job.company_id === ctx.actor?.person?.company_id;
   const visibleToOwner = job?.state === 'draft' || job?.state === 'taken_down';
   return toJobResponse(own && visibleToOwner ? job : requirePublished(job), ctx);
+}
+
+/**
+ * Whether a company removed a job that everybody could read before. A draft that was never published leaves no trace.
+ */
+export async function isRemovedPublication(ctx: ActionContext, id: string): Promise<boolean> {
+  const job = looksLikeId(id) ? await readJobKey(ctx.db, id) : null;
+  return job?.state === 'removed' && job.published_at !== null;
 }
 
 function toOwnJobResponse(job: OwnRecord, { language, now }: ActionContext): OwnJob {

@@ -26,7 +26,8 @@ export const JobDraft = z
     location: namesField(2000).default(''),
     description: proseField(20_000).default(''),
   })
-  .refine(isSalaryInOrder, SALARY_ORDER_CHECK);
+  .refine(isSalaryInOrder, SALARY_ORDER_CHECK)
+  .meta({ example: { title: 'Kế toán tổng hợp', location: 'Hà Nội' } });
 
 const Day = z.object({ day: z.string(), views: z.int(), applications: z.int() });
 const own = ['job_not_found', 'not_your_job', 'own_job_taken_down'] as const;
@@ -85,7 +86,7 @@ export const endpoints = declareEndpoints({
     access: 'company',
     summary: 'Undo the last publication, renewal, switch or copy of a job, within 30 seconds',
     params: idParams,
-    body: z.object({ undo_id: id }),
+    body: z.object({ undo_id: id }).meta({ example: { undo_id: '01m8kbkbvz00095zxzqtt4ejgg' } }),
     response: z.object({ undone: z.literal(true) }),
     problems: [...own, 'undo_expired', 'job_has_applications'],
   },
@@ -94,7 +95,7 @@ export const endpoints = declareEndpoints({
     summary:
       'Close a job with a reason; answers how many applicants have no decision yet. If-Match holds its updated_at',
     params: idParams,
-    body: z.object({ reason: z.enum(CLOSE_REASONS) }),
+    body: z.object({ reason: z.enum(CLOSE_REASONS) }).meta({ example: { reason: 'filled' } }),
     response: JobDetail.extend({ undecided: z.int() }),
     problems: [...own, 'not_open', 'job_version_conflict'],
   },

@@ -59,6 +59,16 @@ const shortenDescription = (text: Text): Text => ({
   description: toExcerpt(text.description),
 });
 
+interface PlacedJob {
+  state: Job['state'];
+  places: readonly unknown[] | null;
+  remote: boolean;
+}
+
+/** A draft may have no place yet; other jobs without one are nationwide. */
+const isUnplaced = ({ state, places, remote }: PlacedJob): boolean =>
+  state === 'draft' && !remote && !places?.length;
+
 type Facts = Omit<Job, keyof Text | 'languages'>;
 
 /** Returns everything but the texts. Written out, because copying by name takes ten times as long for each job of a list. */
@@ -91,7 +101,7 @@ function toFacts(job: JobRecord, { language, now, matched }: Reader): Facts {
     ...pickFields(job, OPTIONAL_NAMES),
     places,
     location: formatLocation(places, remote, matched),
-    workplace: formatWorkplace({ places, remote }, language, matched),
+    workplace: isUnplaced(job) ? '' : formatWorkplace({ places, remote }, language, matched),
     salary: formatSalary(job, language),
     is_active: isOpen(job, now),
     state: toDisplayState(job, now),
@@ -123,7 +133,7 @@ export function toJobResponse(job: JobDetailRecord, reader: Reader): JobDetail {
     ...facts,
     ...texts,
     poster_verified,
-    addresses: listAddresses(facts, reader.language),
+    addresses: isUnplaced(job) ? [] : listAddresses(facts, reader.language),
     unmapped_places: listUnmappedPlaces(facts.places),
   };
 }

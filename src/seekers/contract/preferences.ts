@@ -10,20 +10,22 @@ const need = z.enum(PREFERENCE_NEEDS).default('nice');
 const period = z.enum(SALARY_PERIODS);
 const unique = <T>(values: T[]) => [...new Set(values)];
 
-const PreferencesInput = z.object({
-  types: z.array(z.enum(TYPES)).max(20).default([]).transform(unique),
-  types_need: need,
-  work_modes: z.array(z.enum(WORK_MODES)).max(20).default([]).transform(unique),
-  work_modes_need: need,
-  places: rowsField(MAX_PREFERRED_PLACES, 200).refine((places) => places.every(isKnownPlace), {
-    params: { sentence: 'type' },
-  }),
-  places_need: need,
-  pay: optionalField(wholeNumberField(1, MONEY_MAX)),
-  pay_currency: z.enum(CURRENCIES).default('VND'),
-  pay_period: period.default('month'),
-  pay_need: need,
-});
+const PreferencesInput = z
+  .object({
+    types: z.array(z.enum(TYPES)).max(20).default([]).transform(unique),
+    types_need: need,
+    work_modes: z.array(z.enum(WORK_MODES)).max(20).default([]).transform(unique),
+    work_modes_need: need,
+    places: rowsField(MAX_PREFERRED_PLACES, 200).refine((places) => places.every(isKnownPlace), {
+      params: { sentence: 'type' },
+    }),
+    places_need: need,
+    pay: optionalField(wholeNumberField(1, MONEY_MAX)),
+    pay_currency: z.enum(CURRENCIES).default('VND'),
+    pay_period: period.default('month'),
+    pay_need: need,
+  })
+  .meta({ example: { types: ['full-time'], places: ['Hà Nội'], pay: 15000000 } });
 
 export const SavedPreferences = z
   .object({

@@ -75,6 +75,14 @@ const EntryInput = z
   .refine(({ started, ended }) => isInOrder(started, ended), {
     path: ['ended'],
     params: { sentence: 'month_order' },
+  })
+  .meta({
+    example: {
+      kind: 'experience',
+      name: 'Kế toán',
+      organization: 'Công ty TNHH Sen Vàng',
+      started: '2021-03',
+    },
   });
 
 /** What an entry says; fields that its kind does not use are null. */
@@ -111,11 +119,13 @@ export const endpoints = declareEndpoints({
   'PUT /auth/profile/seeker/details': {
     access: 'job_seeker',
     summary: 'Save them; companies see them with applications. If-Match holds their updated_at',
-    body: z.object({
-      phone,
-      notice_period: optionalField(z.enum(NOTICE_PERIODS)),
-      open_to_offers: z.boolean().default(false),
-    }),
+    body: z
+      .object({
+        phone,
+        notice_period: optionalField(z.enum(NOTICE_PERIODS)),
+        open_to_offers: z.boolean().default(false),
+      })
+      .meta({ example: { phone: '0912 345 678', open_to_offers: true } }),
     response: SeekerDetails,
     problems: ['profile_version_conflict'],
   },

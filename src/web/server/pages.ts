@@ -1,5 +1,6 @@
 // Answers page requests: from the page cache, or with a page rendered for the cache or for this request only.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createMethodRefusals } from '#api/routes/other-methods.ts';
 import { hasJustWritten } from '#api/reads/replica.ts';
 import { toCdnHeaders, type Cdn } from './cdn.ts';
 import type { KnownAddresses } from './known-addresses.ts';
@@ -105,6 +106,8 @@ export async function registerPages(scope: FastifyInstance, options: PagesOption
   };
   // Pages are already compressed.
   const route = { method: 'GET', compress: false, handler: handlePage } as const;
+  const refuseOtherMethods = createMethodRefusals(scope);
   scope.route({ ...route, url: '/' });
   scope.route({ ...route, url: '/*' });
+  refuseOtherMethods();
 }

@@ -89,7 +89,7 @@ function focusOn(id: string | null): void {
   document.querySelector<HTMLElement>(`[data-applicant="${CSS.escape(id)}"]`)?.focus();
 }
 
-/** State of the list, and key commands for the focused applicant. */
+/** State of the list, and key commands for the ticked applicants or the focused one. */
 function useApplicants(props: ApplicantsProps) {
   const { view, opened, calls, onChanged } = props;
   const { currentRows, onStatus } = useSeenRows(props.rows, props.onRead);
@@ -114,9 +114,12 @@ function useApplicants(props: ApplicantsProps) {
     if (!command || !target) return;
     event.preventDefault();
     if ('move' in command) focusOn(findNeighbour(order, target.id, command.move));
-    else if (!isUndecided(target)) return;
-    else if (command.action === 'tick') decisions.ticks.tick(target.id);
-    else decisions.openDialog(command.action, [target]);
+    else if (command.action === 'tick') {
+      if (isUndecided(target)) decisions.ticks.tick(target.id);
+    } else if (decisions.ticks.chosen.length > 0)
+      // As the buttons of the bar do, which is what the eye sees.
+      decisions.openDialog(command.action, decisions.ticks.chosen, true);
+    else if (isUndecided(target)) decisions.openDialog(command.action, [target]);
   }
   /** Who was decided on last takes the focus when the pressed control is gone, else the list does. */
   const decided = useRef<string | null>(null);

@@ -1,4 +1,4 @@
-// Keyboard control of the list: moving the focus, and actions on the focused applicant.
+// Keyboard control of the list: moving the focus, and actions on applicants.
 type KeyMove = 'next' | 'previous' | 'left' | 'right' | 'first' | 'last';
 type KeyCommand = 'tick' | 'accepted' | 'rejected';
 
@@ -22,7 +22,7 @@ interface KeyPress {
   altKey: boolean;
 }
 
-/** Single letters apply to the focused applicant, and never with a modifier key. */
+/** Single letters apply to the ticked applicants or the focused one, and never with a modifier key. */
 export function toKeyCommand(press: KeyPress): { move: KeyMove } | { action: KeyCommand } | null {
   if (press.ctrlKey || press.metaKey || press.altKey) return null;
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;

@@ -50,10 +50,6 @@ export function OwnJobCard({ job, now, busy, failure, onRetry, onAction }: OwnJo
 const toJobHref = ({ id, state }: ManagedJob) =>
   state === 'draft' ? `/post-job?draft=${id}` : `/jobs/${id}`;
 
-/** A draft may have no place yet; other jobs without one are nationwide. */
-const hasPlace = ({ state, places, remote }: ManagedJob) =>
-  state !== 'draft' || remote || places.length > 0;
-
 function Heading({ job }: { job: ManagedJob }) {
   const { type } = useJobLabels();
   const heading = useFocusFallback<HTMLHeadingElement>(job.state);
@@ -74,7 +70,7 @@ function Heading({ job }: { job: ManagedJob }) {
       <p className="cluster">
         <Chip icon="money">{job.salary}</Chip>
         <Chip icon="briefcase">{type(job.type)}</Chip>
-        {hasPlace(job) && <Chip icon="pin">{formatWorkplaceLine(job)}</Chip>}
+        {job.workplace && <Chip icon="pin">{formatWorkplaceLine(job)}</Chip>}
       </p>
     </div>
   );

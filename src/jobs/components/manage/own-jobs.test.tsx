@@ -240,13 +240,14 @@ test.each([
 });
 
 test.each([
-  [{ state: 'draft' }, false],
-  [{ state: 'active' }, true],
-  [{ state: 'draft', remote: true }, true],
-] as const)('without places, %j shows a place: %s', (change, isShown) => {
-  const job: ManagedJob = { ...JOB, places: [], workplace: 'Toàn quốc', ...change };
+  ['Toàn quốc', true],
+  ['', false],
+])('the workplace %j is shown: %s', (workplace, isShown) => {
+  const job: ManagedJob = { ...JOB, state: 'draft', places: [], workplace };
   show('vi', <OwnJobs jobs={[job]} now={NOW} act={act()} />);
   expect(screen.queryByText('Toàn quốc') !== null).toBe(isShown);
+  const facts = [...document.querySelectorAll('article .cluster > span')];
+  expect(facts.filter((fact) => fact.textContent === '')).toEqual([]);
 });
 
 test('a failure appears at its job, with help and Retry', async () => {

@@ -8,7 +8,7 @@ import { ServerDraft, type SavedDraft } from './server-draft.ts';
 
 const SAVE_DELAY_MS = 1500;
 
-type SavingState = 'idle' | 'saving' | 'saved' | 'failed';
+export type SavingState = 'idle' | 'saving' | 'saved' | 'failed';
 
 export interface DraftFailure {
   error: unknown;

@@ -56,14 +56,16 @@ export function JobDesk(props: JobDeskProps) {
       </div>
       {notice}
       <div className="split" style={{ '--aside': '24rem' }}>
-        <Card>
-          <JobForm {...form} onValues={onFormValues} />
-        </Card>
-        <aside className="split-sticky stack">
-          <JobPreview job={preview} page={showPage} />
-          <div role="status" className="small soft">
+        <div>
+          <Card>
+            <JobForm {...form} onValues={onFormValues} />
+          </Card>
+          <div role="status" className="draft-status small">
             {status}
           </div>
+        </div>
+        <aside className="split-sticky">
+          <JobPreview job={preview} page={showPage} />
         </aside>
       </div>
     </div>

@@ -1,7 +1,8 @@
-// Loads a job; missing and withdrawn jobs get 404 and 410.
+// Loads a job; missing jobs get 404, those that were taken down or removed after their publication 410.
 import { data } from 'react-router';
+import type { ActionContext } from '#context.ts';
 import { getReplyRecord } from '#applications/actions/replies.ts';
-import { showJob } from '#jobs/actions/show.ts';
+import { isRemovedPublication, showJob } from '#jobs/actions/show.ts';
 import { problems } from '#jobs/contract.ts';
 import { hasEndedLongAgo } from '#jobs/rules/job-state.ts';
 import { toPageJob } from '#jobs/rules/page.ts';
@@ -10,6 +11,12 @@ import { listSimilarTo } from '#web/server/job-lists.ts';
 import { isMissing } from '#web/server/missing.ts';
 import { getTranslations } from '#translations.ts';
 import type { Route } from './+types/page.ts';
+
+/** The API answers 404 for a removed job; search engines drop a page sooner that is gone for good. */
+async function findReason(ctx: ActionContext, id: string, status: number) {
+  if (status === 410) return 'taken_down' as const;
+  return (await isRemovedPublication(ctx, id)) ? ('removed' as const) : null;
+}
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const board = getBoardContext(context);
@@ -28,10 +35,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       getReplyRecord(ctx, job.company_id),
     ]);
     const isOld = hasEndedLongAgo(shown, ctx.now);
-    return data({ job, similar, record, report, share, pay, isOld, gone: false });
+    return data({ job, similar, record, report, share, pay, isOld, gone: null });
   } catch (error) {
     if (!isMissing(error, problems.codes)) throw error;
-    const { status } = error;
+    const gone = await findReason(ctx, params.id, error.status);
     return data(
       {
         job: null,
@@ -41,9 +48,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         share,
         pay,
         isOld: true,
-        gone: status === 410,
+        gone,
       },
-      { status },
+      { status: gone ? 410 : 404 },
     );
   }
 }
