@@ -312,6 +312,7 @@ test.each([
   ['bốc xếp nam khỏe mạnh chịu khó', 'boc xep, nam |'],
   ['bốc xếp nam 18-35', 'boc xep, nam |'],
   ['bốc xếp nữ từ 20 đến 45 Cần Thơ', 'boc xep, nu | 92'],
+  ['kế toán thứ 7 CN nghỉ', 'ke toan, thu 7 cn nghi |'],
 ])('%s is understood as %s', (search, understood) => {
   expect(summarizeQuery(parse(search))).toBe(understood);
 });
