@@ -310,6 +310,9 @@ test.each([
   ['phục vụ có chỗ ở', 'phuc vu, co cho o |'],
   ['bốc xếp trả lương theo ngày', 'boc xep, tra luong theo ngay |'],
   ['bốc xếp nam khỏe mạnh chịu khó', 'boc xep, nam |'],
+  ['bốc xếp nam 18-35', 'boc xep, nam |'],
+  ['bốc xếp nữ từ 20 đến 45 Cần Thơ', 'boc xep, nu | 92'],
+  ['kế toán thứ 7 CN nghỉ', 'ke toan, thu 7 cn nghi |'],
 ])('%s is understood as %s', (search, understood) => {
   expect(summarizeQuery(parse(search))).toBe(understood);
 });

@@ -80,6 +80,10 @@ export function readCondition(scan: Scan, at: number, until: number, named: numb
 
 /** 'Từ 18 đến 40 tuổi' says whom an employer wants, which no field of a job tells. */
 const AGE = /^(?:(?:tu|duoi|tren) )?\d{2}(?: (?:(?:den|toi) )?\d{2})? tuoi(?= |$)/;
+/** After 'nam', 'nữ' or 'độ tuổi' two such numbers are an age without the word: 'công nhân nữ 18-35'. */
+const AGE_RANGE =
+  /^(?:tu )?(?:1[5-9]|[2-6]\d) (?:(?:den|toi) )?[2-6]\d(?! (?:tr|trieu|cu|m|nam|thang|gio)\b)(?= |$)/;
+const BEFORE_AGE_RANGE = /^(?:nam|nu|tuoi)$/;
 const AGO =
   /^(?:(?:dang|posted) )?(?:(?:trong|last|past) )?(\d{1,2}) (ngay|tuan|thang|days?|weeks?|months?)(?: (?:qua|gan day|tro lai(?: day)?|vua qua|ago))?(?= |$)/;
 const DAYS: Record<string, number> = { n: 1, d: 1, t: 7, w: 7, m: 30 };
@@ -115,7 +119,8 @@ export function readFigure(scan: Scan, at: number, until: number): Step | null {
   if (!/^(?:\w+ ){0,4}\d/.test(rest)) return null;
   const years = readYearsOfExperience(rest);
   if (years) return createYearsStep(scan, at, years);
-  const age = AGE.exec(rest)?.[0];
+  const isOfPerson = BEFORE_AGE_RANGE.test(scan.tokens[at - 1]?.word ?? '');
+  const age = (AGE.exec(rest) ?? (isOfPerson ? AGE_RANGE.exec(rest) : null))?.[0];
   if (age) return createNoiseStep(scan, at, age.split(' ').length);
   const ago = AGO.exec(rest);
   if (!ago || !/[a-z] /.test(ago[0])) return null;
