@@ -22,6 +22,7 @@ describe('the longest name wins', () => {
     ['giấy phép lái xe hạng C', 6, 'truck-licence'],
     ['C++ developer', 2, 'cpp-developer'],
     ['C# và .NET', 1, 'csharp'],
+    ['general ledger accountant', 3, 'general-accountant'],
     ['.net core', 2, 'dotnet'],
     ['node.js', 2, 'nodejs'],
     ['nodejs', 1, 'nodejs'],
