@@ -23,6 +23,8 @@ describe('the longest name wins', () => {
     ['C++ developer', 2, 'cpp-developer'],
     ['C# và .NET', 1, 'csharp'],
     ['general ledger accountant', 3, 'general-accountant'],
+    ['production director', 2, 'factory-director'],
+    ['talent development', 2, 'l-and-d'],
     ['.net core', 2, 'dotnet'],
     ['node.js', 2, 'nodejs'],
     ['nodejs', 1, 'nodejs'],
