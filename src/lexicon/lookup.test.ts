@@ -25,6 +25,7 @@ describe('the longest name wins', () => {
     ['general ledger accountant', 3, 'general-accountant'],
     ['production director', 2, 'factory-director'],
     ['talent development', 2, 'l-and-d'],
+    ['production scheduler', 2, 'production-planner'],
     ['.net core', 2, 'dotnet'],
     ['node.js', 2, 'nodejs'],
     ['nodejs', 1, 'nodejs'],
