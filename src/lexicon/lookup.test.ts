@@ -26,6 +26,8 @@ describe('the longest name wins', () => {
     ['production director', 2, 'factory-director'],
     ['talent development', 2, 'l-and-d'],
     ['production scheduler', 2, 'production-planner'],
+    ['manual QC', 2, 'manual-tester'],
+    ['infrastructure administrator', 2, 'it-infrastructure-engineer'],
     ['.net core', 2, 'dotnet'],
     ['node.js', 2, 'nodejs'],
     ['nodejs', 1, 'nodejs'],
