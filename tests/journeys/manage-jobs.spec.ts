@@ -83,7 +83,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         translate('jobs.ui.page.missing'),
       );
-      await expect(page.getByText(translate('jobs.ui.page.removed_text'))).toBeVisible();
+      await expect(page.getByText(translate('jobs.ui.page.missing_text'))).toBeVisible();
     });
 
     test('a job that was closed in another tab is shown as it is now', async ({

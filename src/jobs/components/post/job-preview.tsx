@@ -17,7 +17,7 @@ interface JobPreviewProps {
 export function JobPreview({ job, page }: JobPreviewProps) {
   const t = useTranslations('jobs.posting');
   const [open, setOpen] = useState(false);
-  const preview = job && toPreviewJob(job, { no_place: t('preview_no_place') });
+  const preview = job && toPreviewJob(job);
   return (
     <section className="stack" aria-label={t('preview')}>
       <div className="cluster spread">

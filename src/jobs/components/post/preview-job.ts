@@ -12,15 +12,14 @@ export type WireJob = Omit<JobDetail, 'created_at' | 'updated_at' | 'expires_at'
 
 const EXCERPT_LENGTH = 160;
 
-/** `no_place` stands where a draft has no place yet. */
-export function toPreviewJob(
-  wire: WireJob,
-  { no_place }: { no_place: string },
-): { card: CardJob; page: PageJob } {
+/** Stands where a draft has no place yet. */
+const OPEN = '…';
+
+export function toPreviewJob(wire: WireJob): { card: CardJob; page: PageJob } {
   const job: JobDetail = {
     ...wire,
-    workplace: wire.workplace || no_place,
-    addresses: wire.addresses.length > 0 ? wire.addresses : [no_place],
+    workplace: wire.workplace || OPEN,
+    addresses: wire.addresses.length > 0 ? wire.addresses : [OPEN],
     created_at: new Date(wire.created_at),
     updated_at: new Date(wire.updated_at),
     expires_at: new Date(wire.expires_at),

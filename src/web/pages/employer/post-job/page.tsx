@@ -13,7 +13,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { NEW_JOB, toDraftPayload, type JobValues } from '#jobs/components/post/job-values.ts';
 import { UNDO_SECONDS } from '#jobs/rules/job-state.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
-import type { Refusal } from '#ui/forms/use-form.ts';
+import { describeRefusal, type Refusal } from '#ui/forms/use-form.ts';
 import { DeskPlant } from '#ui/pictures/small.tsx';
 import { EmptyState } from '#ui/surfaces/empty-state.tsx';
 import { callApi } from '#web/client/api.ts';
@@ -26,7 +26,6 @@ import {
   type PostedJob,
 } from '#web/pages/employer/posting/job-start.ts';
 import type { PublishedState } from '#web/pages/employer/posting/published-lazy.tsx';
-import { DraftStatus, withReload } from './draft-status.tsx';
 import { StaleCopy } from './stale-copy.tsx';
 import { clearCopy, toDraftName } from './tab-copy.ts';
 import { useDraft, type DraftFailure } from './use-draft.ts';
@@ -133,10 +132,13 @@ function JobEditor({ uid, job }: { uid: string; job: PostedJob | null }) {
       submit_label={t('submit')}
       marks_missing={search.has('missing')}
       leave={saveAndLeave}
-      status={<DraftStatus saving={saving} failure={failure} explain={explain} />}
+      status={
+        saving !== 'idle' &&
+        `${t(`saving.${saving}`)} ${failure ? describeRefusal(explain(failure)) : ''}`
+      }
       onValues={onValues}
       toPayload={toPayload}
-      send={async (values, key) => withReload(await send(values, key))}
+      send={send}
     />
   );
 }

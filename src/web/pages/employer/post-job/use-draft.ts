@@ -8,7 +8,7 @@ import { ServerDraft, type SavedDraft } from './server-draft.ts';
 
 const SAVE_DELAY_MS = 1500;
 
-export type SavingState = 'idle' | 'saving' | 'saved' | 'failed';
+type SavingState = 'idle' | 'saving' | 'saved' | 'failed';
 
 export interface DraftFailure {
   error: unknown;

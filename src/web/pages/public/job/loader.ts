@@ -13,9 +13,8 @@ import { getTranslations } from '#translations.ts';
 import type { Route } from './+types/page.ts';
 
 /** The API answers 404 for a removed job; search engines drop a page sooner that is gone for good. */
-async function findReason(ctx: ActionContext, id: string, status: number) {
-  if (status === 410) return 'taken_down' as const;
-  return (await isRemovedPublication(ctx, id)) ? ('removed' as const) : null;
+async function findStatus(ctx: ActionContext, id: string, status: number): Promise<number> {
+  return status === 404 && (await isRemovedPublication(ctx, id)) ? 410 : status;
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -35,10 +34,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       getReplyRecord(ctx, job.company_id),
     ]);
     const isOld = hasEndedLongAgo(shown, ctx.now);
-    return data({ job, similar, record, report, share, pay, isOld, gone: null });
+    return data({ job, similar, record, report, share, pay, isOld, gone: false });
   } catch (error) {
     if (!isMissing(error, problems.codes)) throw error;
-    const gone = await findReason(ctx, params.id, error.status);
+    const { status } = error;
     return data(
       {
         job: null,
@@ -48,9 +47,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         share,
         pay,
         isOld: true,
-        gone,
+        gone: status === 410,
       },
-      { status: gone ? 410 : 404 },
+      { status: await findStatus(ctx, params.id, status) },
     );
   }
 }

@@ -13,8 +13,7 @@ type LoaderData = Route.ComponentProps['loaderData'];
 
 export const meta = createMeta<LoaderData>((t, loaded) => {
   const job = loaded?.job;
-  if (!job)
-    return { title: t(loaded?.gone === 'taken_down' ? 'job.gone' : 'job.missing'), hidden: true };
+  if (!job) return { title: t(loaded?.gone ? 'job.gone' : 'job.missing'), hidden: true };
   const { title, company, salary, workplace: place } = job;
   return {
     title: t('job.title', { title, company }),
@@ -29,20 +28,14 @@ export const meta = createMeta<LoaderData>((t, loaded) => {
   };
 });
 
-const TEXTS = {
-  taken_down: 'gone_text',
-  removed: 'removed_text',
-  missing: 'missing_text',
-} as const;
-
 export default function JobPage({ loaderData }: Route.ComponentProps) {
   const { job, similar, record, report, share, pay, gone } = loaderData;
   const t = useTranslations('jobs.ui.page');
   useViewBeacon('jobs', job?.is_active ? job.id : undefined);
   useRecentJob(job);
   if (job) return <JobView {...{ job, similar, record, report, share, pay }} />;
-  const title = t(gone === 'taken_down' ? 'gone' : 'missing');
-  return <Missing title={title} text={t(TEXTS[gone ?? 'missing'])} back={t('back')} to="/" />;
+  const [title, text] = gone ? [t('gone'), t('gone_text')] : [t('missing'), t('missing_text')];
+  return <Missing title={title} text={text} back={t('back')} to="/" />;
 }
 
 export function ErrorBoundary() {
