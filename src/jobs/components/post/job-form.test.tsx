@@ -169,7 +169,7 @@ describe('places', () => {
 
   test.each([
     ['en', 'Post job', 'We don’t recognise this place: Atlantis'],
-    ['vi', 'Đăng tin', 'Không nhận ra địa điểm này: Atlantis'],
+    ['vi', 'Đăng tin', 'Không nhận ra địa điểm: Atlantis'],
   ] as const)(
     'that are unknown are reported at the field and not published (%s)',
     (language, submit, words) => {

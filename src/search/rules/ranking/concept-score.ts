@@ -162,8 +162,8 @@ function scoreRelated(
   candidate: CandidateFeatures,
   hasText: boolean,
 ): number {
-  const weights = related.map((it) => (isNamedIn(it, candidate) ? it.weight : 0));
-  const best = Math.max(0, ...weights);
+  let best = 0;
+  for (const it of related) if (it.weight > best && isNamedIn(it, candidate)) best = it.weight;
   return best && best * WEIGHTS.related + (hasText ? WEIGHTS.relatedWithText : 0);
 }
 
