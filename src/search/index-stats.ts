@@ -83,6 +83,7 @@ export class IndexStatsCache {
   #isWatched = false;
   #hasChanged = true;
   #version = 0;
+  #revision = 0;
   #noticed = 0;
   #companiesVersion = 0;
   readonly #changes: BoardChangeReader;
@@ -107,8 +108,14 @@ export class IndexStatsCache {
     return this.#noticed;
   }
 
+  /** Rises with every change that is announced or noticed: what began at a lower one may miss a change. */
+  get revision(): number {
+    return this.#revision;
+  }
+
   /** Call this after each change of the data: later calls of `load` return nothing older. */
   markChanged(): void {
+    this.#revision += 1;
     this.#isWatched = true;
     this.#hasChanged = true;
   }
@@ -179,7 +186,10 @@ export class IndexStatsCache {
     }
     await this.#readSegments([...changed]);
     if (changed.size > 0 && this.#words) await this.#addNewWords(this.#words);
-    if (!changes || changes.length > 0) this.#version += 1;
+    if (!changes || changes.length > 0) {
+      this.#version += 1;
+      this.#revision += 1;
+    }
     if (!changes || changes.includes(null)) this.#companiesVersion += 1;
     this.#changes.accept(read);
   }

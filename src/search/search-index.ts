@@ -1,4 +1,4 @@
-// What a process holds in memory to search one database: document statistics and bounded caches.
+// What a process holds in memory to search one database: document statistics, bounded caches, running searches.
 import { LRUCache } from 'lru-cache';
 import {
   createDirectory,
@@ -12,6 +12,7 @@ import { listSeqs } from './rules/doc-values/doc-values.ts';
 import { IndexStatsCache, type IndexStats } from './index-stats.ts';
 import type { FacetCount } from './rules/doc-values/facets.ts';
 import type { CandidateFeatures } from './rules/ranking/features.ts';
+import { RunningSearches } from './running-searches.ts';
 import { readFoundCards, type VersionedCard } from './store/cards.ts';
 import { readFeatures } from './store/features.ts';
 
@@ -31,6 +32,7 @@ export class SearchIndex {
   readonly cards = new LRUCache<number, VersionedCard>({ max: MAX_CARDS });
   /** Facet counts of searches without words, by data version, filters and time. */
   readonly facets = new LRUCache<string, readonly FacetCount[]>({ max: MAX_FACETS });
+  readonly running = new RunningSearches();
 
   #companies: { version: string; list: readonly ListedCompany[] } | null = null;
   #directory: { stats: IndexStats; orders: CompanyDirectory } | null = null;

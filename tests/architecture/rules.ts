@@ -104,6 +104,7 @@ export const FOLDER_KINDS: Record<string, Record<string, Kind>> = {
     'search-index.ts': 'index',
     'index-stats.ts': 'index',
     'index-watch.ts': 'index',
+    'running-searches.ts': 'index',
     'metrics.ts': 'index',
     'index-merge.ts': 'background',
     'name-pairs.ts': 'background',

@@ -6,14 +6,10 @@ import type { FoundJobs, JobQuery } from '#search/contract.ts';
 import { toChips } from '#search/chips.ts';
 import { readOpenSeqs } from '#search/store/cards.ts';
 import type { Total } from '#search/store/retrieval.ts';
-import { SECOND } from '#platform/durations.ts';
 import { countFacets } from './count-facets.ts';
 import { findJobs } from './find-jobs.ts';
 import { listRelaxations } from './relaxations.ts';
 import { toSearchRequest, type ParsedRequest } from './search-request.ts';
-
-/** After this many milliseconds a search is aborted, so that it does not occupy the database any longer. */
-const DEADLINE = 5 * SECOND;
 
 /** Maximum pages of a search by words or filters; the list of all jobs has no maximum. */
 const MAX_PAGES = 100;
@@ -67,14 +63,13 @@ async function readPage({ db, now }: ActionContext, request: ParsedRequest) {
   return { ...found, jobs, page: toPage(found, query, shown) };
 }
 
-/**
- * A page of the open jobs that match the query; empty past the end. The search is cancelled in the database when its
- * caller hangs up, and at a deadline.
- */
-export async function listJobs(ctx: ActionContext, query: JobQuery): Promise<FoundJobs> {
+/** A page of the open jobs that match the query; empty past the end. */
+async function searchBoard(
+  ctx: ActionContext,
+  query: JobQuery,
+  signal: AbortSignal,
+): Promise<FoundJobs> {
   const { language, now } = ctx;
-  const deadline = AbortSignal.timeout(DEADLINE);
-  const signal = ctx.signal ? AbortSignal.any([ctx.signal, deadline]) : deadline;
   const parsed = await toSearchRequest(ctx, query);
   if (!parsed) {
     const relaxations = await listRelaxations(ctx, query, signal);
@@ -99,4 +94,14 @@ export async function listJobs(ctx: ActionContext, query: JobQuery): Promise<Fou
     ...(facets ? { facets } : {}),
     ...(isEmpty ? { relaxations: await listRelaxations(ctx, query, signal) } : {}),
   };
+}
+
+/**
+ * A page of the open jobs that match the query; empty past the end. Equal requests share one search unless the board has
+ * changed since it began. It is cancelled in the database when its last caller hangs up, and at a deadline.
+ */
+export function listJobs(ctx: ActionContext, query: JobQuery): Promise<FoundJobs> {
+  const { search: index, language } = ctx;
+  const key = JSON.stringify([language, query, index.stats.revision]);
+  return index.running.share(key, ctx.signal, (signal) => searchBoard(ctx, query, signal));
 }
