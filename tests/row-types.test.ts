@@ -1,11 +1,11 @@
 // Tests that the row types of src/tables.ts agree with the migrated schema.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from './support/fresh-database.ts';
+import { createTestDatabase, type TestDatabase } from './support/test-database.ts';
 import { findRowTypeProblems } from './support/row-types.ts';
 
-let database: FreshDatabase;
+let database: TestDatabase;
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await createTestDatabase();
 });
 afterAll(() => database.drop());
 
