@@ -2,6 +2,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { IMPORT_COLUMNS } from '#jobs/import/columns.ts';
+import { VARIABLE_NAMES } from '#platform/config.ts';
+import { commands } from '#operator/commands.ts';
 import { FOLDER_KINDS, MODULE_KINDS } from './architecture/rules.ts';
 
 const PAGES = [
@@ -66,5 +69,28 @@ describe('docs/architecture.md', () => {
       Object.keys(kinds).map((name) => `${module}/${name}${name.includes('.') ? '' : '/'}`),
     );
     expect(names.filter((name) => !isNamed(name))).toEqual([]);
+  });
+});
+
+describe('docs/operations.md', () => {
+  const text = fs.readFileSync('docs/operations.md', 'utf8');
+  /** The rows of tables, each by what its first cell begins with. */
+  const firstCells = text.split('\n').map((line) => /^\| ([^|]+)/.exec(line)?.[1] ?? '');
+
+  test('describes every variable', () => {
+    const described = new Set(firstCells.flatMap((cell) => cell.match(/[A-Z][A-Z_\d]+/g) ?? []));
+    // Set by the commands of package.json.
+    const names = VARIABLE_NAMES.filter((name) => name !== 'NODE_ENV');
+    expect(names.filter((name) => !described.has(name))).toEqual([]);
+  });
+
+  test('describes every command', () => {
+    const described = new Set(firstCells.map((cell) => /^`(\w+)/.exec(cell)?.[1]));
+    expect(Object.keys(commands).filter((name) => !described.has(name))).toEqual([]);
+  });
+
+  test('describes every column of an import', () => {
+    const [section = ''] = /^## Importing jobs\n.*?(?=^## )/ms.exec(text) ?? [];
+    expect(IMPORT_COLUMNS.filter((column) => !section.includes(`\`${column}\``))).toEqual([]);
   });
 });
