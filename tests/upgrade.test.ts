@@ -124,6 +124,13 @@ describe('the upgrade from 0.1.0', () => {
     expect(rows).toEqual([{ job_id: 'job', company: 'cong ty hoa sen' }]);
   });
 
+  test('leaves every card as the view writes it', async () => {
+    const { rows } = await old!.pool.query(
+      'SELECT c.card = n.card AS same FROM job_cards c JOIN job_cards_now n USING (job_id)',
+    );
+    expect(rows).toEqual([{ same: true }]);
+  });
+
   test('leaves districts to a pass in the background, which changes no time of a job', async () => {
     const db = new Kysely<Tables>({ dialect: createDialect(old!.pool) });
     const readPlaces = async () =>
