@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { IMPORT_COLUMNS } from '#jobs/import/columns.ts';
 import { VARIABLE_NAMES } from '#platform/config.ts';
 import { commands } from '#operator/commands.ts';
+import { files } from './architecture/files.ts';
 import { FOLDER_KINDS, MODULE_KINDS } from './architecture/rules.ts';
 
 const PAGES = [
@@ -82,6 +83,18 @@ describe('docs/operations.md', () => {
     // Set by the commands of package.json.
     const names = VARIABLE_NAMES.filter((name) => name !== 'NODE_ENV');
     expect(names.filter((name) => !described.has(name))).toEqual([]);
+  });
+
+  test('describes every metric, by its name or by what several names begin with', () => {
+    const metrics = files
+      .filter(({ name, text: code }) => name.startsWith('src/') && code.includes('prom-client'))
+      .flatMap(({ text: code }) => [...code.matchAll(/\bname: ['`]([a-z_]+)/g)])
+      .map(([, name = '']) => name);
+    const beginnings = [...text.matchAll(/`([a-z_]+_)…`/g)].map(([, it = '']) => it);
+    const isDescribed = (name: string) =>
+      text.includes(`\`${name}`) || beginnings.some((it) => name.startsWith(it));
+    expect(metrics.length).toBeGreaterThan(10);
+    expect(metrics.filter((name) => !isDescribed(name))).toEqual([]);
   });
 
   test('describes every command', () => {
