@@ -7,7 +7,7 @@ import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createFileStore } from '#platform/files/disk.ts';
 import { listOperatorActions } from '#moderation/store/audit.ts';
-import { browser, LINH, openAuthBoard, type AuthBoard } from '#tests/support/auth-board.ts';
+import { createBrowser, LINH, openAuthBoard, type AuthBoard } from '#tests/support/auth-board.ts';
 import { openBoard, postJob, toUid, type TestBoard } from '#tests/support/test-board.ts';
 import { runCommand, spawnCommand } from '#tests/support/operator.ts';
 import { listTablesContaining } from '#tests/support/tables-containing.ts';
@@ -146,7 +146,7 @@ describe('an account without a profile', () => {
   let id = '';
   beforeEach(async () => {
     board = await openAuthBoard();
-    await browser(board.app).post('sign-up/email', LINH);
+    await createBrowser(board.app).post('sign-up/email', LINH);
     ({ id } = await board.db.selectFrom('accounts').select('id').executeTakeFirstOrThrow());
     await act(sessionsCommand, 'end');
   });
@@ -166,7 +166,7 @@ describe('an account without a profile', () => {
   test('is erased, and the address can sign up again', async () => {
     expect(await act(eraseCommand)).toMatchObject({ code: 0 });
     expect(await listTablesContaining(board.db, [id, LINH.email])).toEqual([]);
-    expect((await browser(board.app).post('sign-in/email', LINH)).statusCode).toBe(401);
-    expect((await browser(board.app).post('sign-up/email', LINH)).statusCode).toBe(200);
+    expect((await createBrowser(board.app).post('sign-in/email', LINH)).statusCode).toBe(401);
+    expect((await createBrowser(board.app).post('sign-up/email', LINH)).statusCode).toBe(200);
   });
 });

@@ -1,13 +1,13 @@
 // `doctor` on databases that are not what it expects: each state is a finding and not the end of the command.
 import { afterEach, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '#tests/support/fresh-database.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { spawnCommand } from '#tests/support/operator.ts';
 
-let database: FreshDatabase;
+let database: TestDatabase;
 afterEach(() => database.drop());
 
-async function open(options?: { blank: boolean }): Promise<FreshDatabase> {
-  database = await freshDatabase(options);
+async function open(options?: { blank: boolean }): Promise<TestDatabase> {
+  database = await createTestDatabase(options);
   return database;
 }
 

@@ -2,7 +2,7 @@
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { readCompanyRegister } from '#companies/store/register.ts';
-import { listUnreadColumns } from '#jobs/import/columns.ts';
+import { IMPORT_COLUMNS, listUnreadColumns } from '#jobs/import/columns.ts';
 import { prepareRow } from '#jobs/import/prepare.ts';
 import { readRows } from '#jobs/import/rows.ts';
 import { loadInBulk } from '#search/index-merge.ts';
@@ -75,6 +75,7 @@ export const importCommand: Command = {
     '',
     'A row that cannot be used is reported with its line, column and value; the rest is imported.',
     'A row that is imported without its pay, or with a text cut to fit, is listed too, and so are columns that are not read.',
+    `Columns: ${IMPORT_COLUMNS.join(', ')}. Only the title is required; docs/operations.md (Importing jobs) describes them.`,
     'The same file again changes nothing. Ends with 0, or with 1 where nothing could be read, or not all of the file.',
   ],
   async run({ args, database, db, now }) {

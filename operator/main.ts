@@ -10,54 +10,7 @@ import type { Tables } from '#tables.ts';
 import { STOP_SIGNALS } from '#stop-on-signal.ts';
 import type { Command } from './command.ts';
 import { UsageError } from './moderation/action-args.ts';
-import { adoptCommand } from './data/adopt.ts';
-import { auditCommand } from './moderation/audit.ts';
-import { factorsCommand } from './moderation/factors.ts';
-import { findCommand } from './moderation/find.ts';
-import { keysCommand } from './moderation/keys.ts';
-import {
-  reinstateCommand,
-  restoreCommand,
-  sessionsCommand,
-  suspendCommand,
-  takedownCommand,
-} from './moderation/moderate.ts';
-import { eraseCommand, exportCommand } from './data-rights.ts';
-import { demoCommand } from './demo.ts';
-import { doctorCommand } from './doctor.ts';
-import { featureCommand } from './feature.ts';
-import { filesCommand } from './data/files.ts';
-import { importCommand } from './import.ts';
-import { mailsCommand } from './mails.ts';
-import { migrateCommand } from './migrate.ts';
-import { reportsCommand } from './reports.ts';
-import { statsCommand } from './stats.ts';
-import { workCommand } from './work.ts';
-
-const commands: Record<string, Command> = {
-  migrate: migrateCommand,
-  demo: demoCommand,
-  import: importCommand,
-  feature: featureCommand,
-  stats: statsCommand,
-  doctor: doctorCommand,
-  mails: mailsCommand,
-  reports: reportsCommand,
-  find: findCommand,
-  takedown: takedownCommand,
-  restore: restoreCommand,
-  suspend: suspendCommand,
-  reinstate: reinstateCommand,
-  export: exportCommand,
-  erase: eraseCommand,
-  sessions: sessionsCommand,
-  factors: factorsCommand,
-  keys: keysCommand,
-  audit: auditCommand,
-  files: filesCommand,
-  adopt: adoptCommand,
-  work: workCommand,
-};
+import { commands } from './commands.ts';
 
 function usage(): void {
   console.log('npm run viecvui -- <command>\n');
@@ -119,8 +72,10 @@ const [first = 'help', ...rest] = process.argv.slice(2);
 const [name, ...args] = first === 'help' && rest[0] ? [rest[0], '--help'] : [first, ...rest];
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (!command) {
+  const isHelp = ['help', '--help', '-h'].includes(name);
   usage();
-  process.exitCode = ['help', '--help', '-h'].includes(name) ? 0 : 2;
+  if (!isHelp) console.error(`\nThere is no command ${name}.`);
+  process.exitCode = isHelp ? 0 : 2;
 } else if (wantsHelp(args)) {
   help(name, command);
 } else {

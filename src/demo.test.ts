@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemo, removeDemo } from '#database/demo/load/seed.ts';
 import { readConfig } from '#platform/config.ts';
-import { freshDatabase } from '#tests/support/fresh-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 import { refuseExposedDemo, seedDemo } from './demo.ts';
 import type { Tables } from './tables.ts';
 
@@ -19,12 +19,12 @@ const EXPOSED = [
   { ...PUBLIC, DEMO: '0' },
   { ...PUBLIC, DATABASE_URL: 'postgres://db/jobs' },
 ].map(readConfig);
-let database: Awaited<ReturnType<typeof freshDatabase>>;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let folder: string;
 let db: Kysely<Tables>;
 
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await createTestDatabase();
   folder = await mkdtemp(path.join(tmpdir(), 'viecvui-demo-'));
   db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) });
 });

@@ -24,45 +24,45 @@ interface MaintenanceContext {
 
 type TaskName = SweepTask | 'deadline-reminders' | 'expiry-warnings' | 'interview-reminders';
 
-interface MaintenanceTask {
-  name: TaskName;
+interface Schedule {
   cron: string;
   /** Returns the number of rows. */
   run: (parts: { db: Db; now: Date; budget: Budget }) => Promise<number>;
 }
 
-const toSweepTask = (name: keyof typeof SWEEP_RULES, cron: string): MaintenanceTask => ({
-  name,
+interface MaintenanceTask extends Pick<Schedule, 'run'> {
+  name: TaskName;
+}
+
+const toSweep = (name: keyof typeof SWEEP_RULES, cron: string): Schedule => ({
   cron,
   run: (parts) => deleteExpired({ ...parts, rules: SWEEP_RULES[name] }),
 });
 
 /** Each task is idempotent, safe when two processes run it at once, and works in batches. */
-function createTasks({ config, log }: MaintenanceContext): MaintenanceTask[] {
+function createSchedules({ config, log }: MaintenanceContext): Record<TaskName, Schedule> {
   const { retentionDays, dataDir } = config;
   const store = createFileStore(path.join(dataDir, 'files'));
-  return [
-    { name: 'interview-reminders', cron: '*/5 * * * *', run: sendInterviewReminders },
-    { name: 'deadline-reminders', cron: '33 * * * *', run: sendDeadlineReminders },
-    { name: 'expiry-warnings', cron: '3 * * * *', run: sendExpiryWarnings },
-    {
-      name: 'applications-sweep',
+  return {
+    'interview-reminders': { cron: '*/5 * * * *', run: sendInterviewReminders },
+    'deadline-reminders': { cron: '33 * * * *', run: sendDeadlineReminders },
+    'expiry-warnings': { cron: '3 * * * *', run: sendExpiryWarnings },
+    'applications-sweep': {
       cron: '13 * * * *',
       run: (parts) => sweepApplications({ ...parts, retentionDays }),
     },
-    {
-      name: 'files-sweep',
+    'files-sweep': {
       cron: '23 * * * *',
       run: (parts) => sweepFiles({ ...parts, store, log }),
     },
-    { name: 'search-sweep', cron: '53 * * * *', run: sweepSearch },
-    toSweepTask('auth-sweep', '43 * * * *'),
-    toSweepTask('daily-counts-sweep', '48 * * * *'),
-    toSweepTask('embeddings-sweep', '11 * * * *'),
-    toSweepTask('notifications-sweep', '38 * * * *'),
-    toSweepTask('responses-sweep', '33 * * * *'),
-    toSweepTask('view-marks-sweep', '1 * * * *'),
-  ];
+    'search-sweep': { cron: '53 * * * *', run: sweepSearch },
+    'auth-sweep': toSweep('auth-sweep', '43 * * * *'),
+    'daily-counts-sweep': toSweep('daily-counts-sweep', '48 * * * *'),
+    'embeddings-sweep': toSweep('embeddings-sweep', '11 * * * *'),
+    'notifications-sweep': toSweep('notifications-sweep', '38 * * * *'),
+    'responses-sweep': toSweep('responses-sweep', '33 * * * *'),
+    'view-marks-sweep': toSweep('view-marks-sweep', '1 * * * *'),
+  };
 }
 
 /** Runs one task within its budget, and logs the remaining rows. */
@@ -87,8 +87,10 @@ export async function runMaintenanceTask(
 
 /** Called when all other work with a schedule has started: it ends every schedule that the queue does not know. */
 export async function scheduleTasks(context: MaintenanceContext, queue: Queue): Promise<void> {
-  for (const task of createTasks(context)) {
-    await queue.every(task.name, task.cron, () => runMaintenanceTask(context, task));
+  // Object.entries loses the names.
+  const schedules = Object.entries(createSchedules(context)) as [TaskName, Schedule][];
+  for (const [name, { cron, run }] of schedules) {
+    await queue.every(name, cron, () => runMaintenanceTask(context, { name, run }));
   }
   await queue.unscheduleOthers();
 }

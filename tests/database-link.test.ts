@@ -5,9 +5,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from './support/fresh-database.ts';
-import { posting } from './support/test-board.ts';
-import { demoAccounts, signIn, startServer, type ServerProcess } from './support/server-process.ts';
+import { createTestDatabase, type TestDatabase } from './support/test-database.ts';
+import { createPosting } from './support/test-board.ts';
+import {
+  readDemoAccounts,
+  signIn,
+  startServer,
+  type ServerProcess,
+} from './support/server-process.ts';
 import {
   BACK_IN,
   createLineJudge,
@@ -16,7 +21,7 @@ import {
 } from './support/line-judge.ts';
 import type { TcpProxy } from './support/tcp-proxy.ts';
 
-let database: FreshDatabase;
+let database: TestDatabase;
 let proxy: TcpProxy;
 let server: ServerProcess;
 let dataDir = '';
@@ -24,13 +29,13 @@ let tokens: { company: string; seeker: string };
 const { requestPath, acknowledged, wrong } = createLineJudge(() => server.origin);
 
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await createTestDatabase();
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vv-link-'));
   const link = await openProxyTo(database);
   proxy = link.proxy;
   const env = { DATA_DIR: dataDir, DATABASE_URL: link.url, DEMO: '1' };
   server = await startServer(env);
-  const accounts = demoAccounts(dataDir);
+  const accounts = readDemoAccounts(dataDir);
   tokens = {
     company: await signIn(server.origin, accounts.company),
     seeker: await signIn(server.origin, accounts.job_seeker),
@@ -48,7 +53,7 @@ const post = (n: number) =>
   requestPath('/api/v1/jobs', {
     method: 'POST',
     headers: { authorization: `Bearer ${tokens.company}`, 'content-type': 'application/json' },
-    body: JSON.stringify(posting({ title: `Kế toán tổng hợp ${n}` })),
+    body: JSON.stringify(createPosting({ title: `Kế toán tổng hợp ${n}` })),
   });
 const own = () =>
   requestPath('/api/v1/notifications', { headers: { authorization: `Bearer ${tokens.seeker}` } });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DemoAccount } from '#database/demo/load/accounts.ts';
 import { loadDemo } from '#database/demo/load/seed.ts';
 import { writeToOutbox } from '#platform/mail/outbox.ts';
-import { browser } from '#tests/support/auth-board.ts';
+import { createBrowser } from '#tests/support/auth-board.ts';
 import { openWholeBoards, type WholeBoards } from '#tests/support/whole-board.ts';
 
 const ORIGIN = 'http://127.0.0.1:3999';
@@ -33,7 +33,7 @@ const THROUGH_A_PROXY: [string, Record<string, string>][] = [
 ];
 
 async function readMail(app: FastifyInstance, headers: Record<string, string> = {}) {
-  const visitor = browser(app);
+  const visitor = createBrowser(app);
   const list = await visitor.send('GET', '/dev/mail', undefined, { headers });
   const id = /href="\/dev\/mail\/([^"]+)"/.exec(list.body)?.[1];
   if (!id) return list.statusCode;
@@ -50,11 +50,15 @@ function demoSeeker(): DemoAccount {
 const status = async (response: Promise<{ statusCode: number }>) => (await response).statusCode;
 const signIn = (app: FastifyInstance, headers: Record<string, string> = {}) => {
   const { email, password } = demoSeeker();
-  return status(browser(app).post('sign-in/email', { email, password }, { headers }));
+  return status(createBrowser(app).post('sign-in/email', { email, password }, { headers }));
 };
 const social = (app: FastifyInstance, headers: Record<string, string> = {}) =>
   status(
-    browser(app).post('sign-in/social', { provider: 'google', nonce: 'n'.repeat(20) }, { headers }),
+    createBrowser(app).post(
+      'sign-in/social',
+      { provider: 'google', nonce: 'n'.repeat(20) },
+      { headers },
+    ),
   );
 
 describe('from this machine', () => {
@@ -83,11 +87,13 @@ describe('through a proxy that sends', () => {
     expect(await signIn(app, origin)).toBe(404);
     expect(await social(app, origin)).toBe(404);
     for (const page of ['authorize', 'choose', 'jwks']) {
-      const response = browser(app).send('GET', `/demo-google/${page}`, undefined, { headers });
+      const response = createBrowser(app).send('GET', `/demo-google/${page}`, undefined, {
+        headers,
+      });
       expect(await status(response)).toBe(404);
     }
     const back = '/api/auth/callback/google?code=x&state=x';
-    expect(await status(browser(app).send('GET', back, undefined, { headers }))).toBe(404);
+    expect(await status(createBrowser(app).send('GET', back, undefined, { headers }))).toBe(404);
   });
 
   test.each(THROUGH_A_PROXY)('%s, a normal account can still sign in', async (name, headers) => {
@@ -97,8 +103,8 @@ describe('through a proxy that sends', () => {
       password: 'hoa sen no',
     };
     const sent = { headers: { origin: ORIGIN, ...headers } };
-    expect(await status(browser(app).post('sign-up/email', own, sent))).toBe(200);
-    expect(await status(browser(app).post('sign-in/email', own, sent))).toBe(200);
+    expect(await status(createBrowser(app).post('sign-up/email', own, sent))).toBe(200);
+    expect(await status(createBrowser(app).post('sign-in/email', own, sent))).toBe(200);
   });
 });
 
@@ -113,7 +119,7 @@ describe('on a public board with a demo account in its database', () => {
       expect(app.hasRoute({ method: 'GET', url })).toBe(false);
     }
     const { email, password } = demoSeeker();
-    const visitor = browser(app, origin);
+    const visitor = createBrowser(app, origin);
     const refused = await visitor.post('sign-in/email', { email, password });
     expect([refused.statusCode, refused.json().code]).toEqual([404, 'auth/operation-not-allowed']);
   });
@@ -122,19 +128,23 @@ describe('on a public board with a demo account in its database', () => {
 describe('a board without rate limits', () => {
   test('answers this machine', async () => {
     const app = await board({ RATE_LIMITS: 'off' });
-    expect((await browser(app).send('GET', '/api/v1/jobs')).statusCode).toBe(200);
+    expect((await createBrowser(app).send('GET', '/api/v1/jobs')).statusCode).toBe(200);
   });
 
   test.each(THROUGH_A_PROXY)('refuses requests through a proxy: %s', async (_, headers) => {
     const app = await board({ RATE_LIMITS: 'off', TRUST_PROXY: '127.0.0.0/8' });
     for (const address of ['/api/v1/jobs', '/vi', '/sitemap.xml', '/no/such/page'])
-      expect(await status(browser(app).send('GET', address, undefined, { headers }))).toBe(403);
-    const refusal = await browser(app).send('GET', '/api/v1/jobs', undefined, { headers });
+      expect(await status(createBrowser(app).send('GET', address, undefined, { headers }))).toBe(
+        403,
+      );
+    const refusal = await createBrowser(app).send('GET', '/api/v1/jobs', undefined, { headers });
     expect(refusal.json()).toMatchObject({
       code: 'local_only',
       error: expect.stringContaining('without limits'),
     });
     expect(await signIn(app, headers)).toBe(403);
-    expect(await status(browser(app).send('GET', '/healthz', undefined, { headers }))).toBe(200);
+    expect(await status(createBrowser(app).send('GET', '/healthz', undefined, { headers }))).toBe(
+      200,
+    );
   });
 });

@@ -2,6 +2,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { IMPORT_COLUMNS } from '#jobs/import/columns.ts';
+import { VARIABLE_NAMES } from '#platform/config.ts';
+import { commands } from '#operator/commands.ts';
+import { files } from './architecture/files.ts';
 import { FOLDER_KINDS, MODULE_KINDS } from './architecture/rules.ts';
 
 const PAGES = [
@@ -66,5 +70,40 @@ describe('docs/architecture.md', () => {
       Object.keys(kinds).map((name) => `${module}/${name}${name.includes('.') ? '' : '/'}`),
     );
     expect(names.filter((name) => !isNamed(name))).toEqual([]);
+  });
+});
+
+describe('docs/operations.md', () => {
+  const text = fs.readFileSync('docs/operations.md', 'utf8');
+  /** The rows of tables, each by what its first cell begins with. */
+  const firstCells = text.split('\n').map((line) => /^\| ([^|]+)/.exec(line)?.[1] ?? '');
+
+  test('describes every variable', () => {
+    const described = new Set(firstCells.flatMap((cell) => cell.match(/[A-Z][A-Z_\d]+/g) ?? []));
+    // Set by the commands of package.json.
+    const names = VARIABLE_NAMES.filter((name) => name !== 'NODE_ENV');
+    expect(names.filter((name) => !described.has(name))).toEqual([]);
+  });
+
+  test('describes every metric, by its name or by what several names begin with', () => {
+    const metrics = files
+      .filter(({ name, text: code }) => name.startsWith('src/') && code.includes('prom-client'))
+      .flatMap(({ text: code }) => [...code.matchAll(/\bname: ['`]([a-z_]+)/g)])
+      .map(([, name = '']) => name);
+    const beginnings = [...text.matchAll(/`([a-z_]+_)…`/g)].map(([, it = '']) => it);
+    const isDescribed = (name: string) =>
+      text.includes(`\`${name}`) || beginnings.some((it) => name.startsWith(it));
+    expect(metrics.length).toBeGreaterThan(10);
+    expect(metrics.filter((name) => !isDescribed(name))).toEqual([]);
+  });
+
+  test('describes every command', () => {
+    const described = new Set(firstCells.map((cell) => /^`(\w+)/.exec(cell)?.[1]));
+    expect(Object.keys(commands).filter((name) => !described.has(name))).toEqual([]);
+  });
+
+  test('describes every column of an import', () => {
+    const [section = ''] = /^## Importing jobs\n.*?(?=^## )/ms.exec(text) ?? [];
+    expect(IMPORT_COLUMNS.filter((column) => !section.includes(`\`${column}\``))).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 // Tests that every foreign key has an index: without one, each deleted parent row reads the whole referring table, until
 // a cleanup of a large board reaches the time limit of statements and never ends again.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from './support/fresh-database.ts';
+import { createTestDatabase, type TestDatabase } from './support/test-database.ts';
 
-let database: FreshDatabase;
+let database: TestDatabase;
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await createTestDatabase();
 });
 afterAll(() => database.drop());
 

@@ -8,7 +8,7 @@ import { readSealingKey } from '#auth/keys/seal.ts';
 import { loadKeys } from '#auth/keys/store.ts';
 import { endpoints } from '#tests/support/contracts.ts';
 import { forgeTokens, type Forgery } from '#tests/support/forged-tokens.ts';
-import { browser, openAuthBoard, LINH, type AuthBoard } from '#tests/support/auth-board.ts';
+import { createBrowser, openAuthBoard, LINH, type AuthBoard } from '#tests/support/auth-board.ts';
 import { createModules } from '#tests/support/modules.ts';
 import { TABLE_OWNERS } from './architecture/table-owners.ts';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
     return modules;
   };
   board = await openAuthBoard({}, { createModules: createModulesFor, sending: false });
-  const own = browser(board.app);
+  const own = createBrowser(board.app);
   await own.post('sign-up/email', who);
   good = (await own.token()) ?? '';
   await own.call('POST', '/auth/profile', good, { name: 'Linh' });
@@ -111,7 +111,7 @@ describe('every endpoint refuses a valid token', () => {
   };
 
   test('in a cookie instead of the header', async () => {
-    const own = browser(board.app);
+    const own = createBrowser(board.app);
     await own.post('sign-in/email', who);
     const cookie = [...own.jar].map(([name, value]) => `${name}=${value}`).join('; ');
     expect(
@@ -122,7 +122,7 @@ describe('every endpoint refuses a valid token', () => {
   });
 
   test('after sign-out, while another session of the same person stays valid', async () => {
-    const [one, two] = [browser(board.app), browser(board.app)];
+    const [one, two] = [createBrowser(board.app), createBrowser(board.app)];
     await one.post('sign-in/email', who);
     await two.post('sign-in/email', who);
     const [first, second] = [(await one.token()) ?? '', (await two.token()) ?? ''];
@@ -133,7 +133,7 @@ describe('every endpoint refuses a valid token', () => {
   });
 
   test('while the person is suspended, and after signing out everywhere', async () => {
-    const own = browser(board.app);
+    const own = createBrowser(board.app);
     await own.post('sign-in/email', who);
     const token = (await own.token()) ?? '';
     const { sub = '' } = decodeJwt(token);

@@ -1,8 +1,8 @@
 // Tests texts built to block the server: other requests are still answered while it processes them.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startFactsReader } from '#matching/facts-reader.ts';
-import { openBoard, posting, type TestBoard } from './support/test-board.ts';
-import { docx, uploadFile } from './support/upload-files.ts';
+import { openBoard, createPosting, type TestBoard } from './support/test-board.ts';
+import { createDocx, uploadFile } from './support/upload-files.ts';
 import { silentLog } from './support/silent-log.ts';
 
 let board: TestBoard;
@@ -51,7 +51,7 @@ const TEXTS: [what: string, make: (size: number) => string][] = [
 describe.each(TEXTS)('%s', (_what, make) => {
   test('in a posting, its rows and its title', async () => {
     const reader = startFactsReader({ ...board, log: silentLog, onRead: () => undefined });
-    const body = posting({
+    const body = createPosting({
       title: make(50),
       description: make(20_000),
       requirements: Array.from({ length: 50 }, () => make(700)),
@@ -76,7 +76,9 @@ describe.each(TEXTS)('%s', (_what, make) => {
   test('in a CV and its name', async () => {
     const slowest = await slowestDuring(async () => {
       const name = make(200);
-      const { status, body } = await uploadFile(board, 'linh', docx([make(60_000)]), { name });
+      const { status, body } = await uploadFile(board, 'linh', createDocx([make(60_000)]), {
+        name,
+      });
       expect([201, 400, 422]).toContain(status);
       if (status === 201) await board.call('linh', `GET /files/${body.id}/proposals`);
     });
@@ -87,7 +89,10 @@ describe.each(TEXTS)('%s', (_what, make) => {
 test('in a form whose file name is as long as the form', async () => {
   for (const sign of ['.', ' ', '\u0301\u0323']) {
     const form = new FormData();
-    form.set('file', new File([new Uint8Array(docx(['Kế toán']))], `${sign.repeat(60_000)}.docx`));
+    form.set(
+      'file',
+      new File([new Uint8Array(createDocx(['Kế toán']))], `${sign.repeat(60_000)}.docx`),
+    );
     const request = new Request('http://x', { method: 'POST', body: form });
     const headers = { 'content-type': request.headers.get('content-type') ?? '' };
     const body = Buffer.from(await request.arrayBuffer());
@@ -100,7 +105,7 @@ test('in a form whose file name is as long as the form', async () => {
 }, 60_000);
 
 test('a CV whose proposals take too long is marked and not read again', async () => {
-  const { body } = await uploadFile(board, 'linh', docx(['AI; Excel, '.repeat(5000)]), {
+  const { body } = await uploadFile(board, 'linh', createDocx(['AI; Excel, '.repeat(5000)]), {
     name: 'CV.docx',
   });
   const { proposalsWorker } = board;

@@ -1,7 +1,7 @@
 // Tests that with ten thousand jobs no page or list scans a whole table or reads more rows than it needs.
 // `npm run bench -- plans` runs the same checks on more jobs.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '#tests/support/fresh-database.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import {
   LISTS,
   MAX_ROWS,
@@ -15,11 +15,11 @@ const JOBS = Number(process.env.PLANNED_JOBS ?? 10_000);
 /** Filling a large board takes minutes. */
 const FILLING_MS = 60_000 + JOBS * 6;
 
-let database: FreshDatabase;
+let database: TestDatabase;
 let board: PlannedBoard;
 
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await createTestDatabase();
   board = await openPlannedBoard(database.pool, JOBS);
 }, FILLING_MS);
 afterAll(() => database.drop());

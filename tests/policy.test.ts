@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAILY_CAPS } from '#api/policy/daily-caps.ts';
-import { posting } from '#tests/support/test-board.ts';
-import { browser } from '#tests/support/auth-board.ts';
+import { createPosting } from '#tests/support/test-board.ts';
+import { createBrowser } from '#tests/support/auth-board.ts';
 import { openWholeBoards, type WholeBoards } from '#tests/support/whole-board.ts';
 
 const SMTP = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'board@viecvui.example' };
@@ -17,7 +17,7 @@ afterAll(() => boards.close());
 /** Signs a company up and creates its first posting. */
 async function postAsNewcomer(app: FastifyInstance) {
   const email = `sen${++count}@vietmail.example`;
-  const sen = browser(app);
+  const sen = createBrowser(app);
   await sen.post('sign-up/email', { email, password: 'hoa sen no som mai' });
   const token = await sen.token();
   const call = (method: 'POST' | 'PUT', url: string, body: object) =>
@@ -27,7 +27,7 @@ async function postAsNewcomer(app: FastifyInstance) {
   const company = { company_name: `Sen ${count}`, industry: 'Retail', size: 'small' };
   await call('POST', '/auth/profile/company', { ...company, location: 'Huế', description: 'Sen.' });
   const post = async () => {
-    const response = await call('POST', '/jobs', posting());
+    const response = await call('POST', '/jobs', createPosting());
     return [response.statusCode, response.json().code];
   };
   return { email, post };

@@ -4,18 +4,23 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from './support/fresh-database.ts';
-import { posting } from './support/test-board.ts';
+import { createTestDatabase, type TestDatabase } from './support/test-database.ts';
+import { createPosting } from './support/test-board.ts';
 import {
   BACK_IN,
   createLineJudge,
   openProxyTo,
   measureUntilAllWork,
 } from './support/line-judge.ts';
-import { demoAccounts, signIn, startServer, type ServerProcess } from './support/server-process.ts';
+import {
+  readDemoAccounts,
+  signIn,
+  startServer,
+  type ServerProcess,
+} from './support/server-process.ts';
 import type { TcpProxy } from './support/tcp-proxy.ts';
 
-let database: FreshDatabase;
+let database: TestDatabase;
 let proxy: TcpProxy;
 let server: ServerProcess;
 let dataDir = '';
@@ -23,14 +28,14 @@ let token = '';
 const { requestPath, acknowledged, wrong } = createLineJudge(() => server.origin);
 
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await createTestDatabase();
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vv-replica-link-'));
   // The same database through a proxy: this tests the connection, not the replication.
   const link = await openProxyTo(database);
   proxy = link.proxy;
   const urls = { DATABASE_URL: database.url, DATABASE_READ_URL: link.url };
   server = await startServer({ DATA_DIR: dataDir, DEMO: '1', ...urls });
-  token = await signIn(server.origin, demoAccounts(dataDir).company);
+  token = await signIn(server.origin, readDemoAccounts(dataDir).company);
 }, 120_000);
 
 afterAll(async () => {
@@ -44,7 +49,7 @@ const post = (n: number) =>
   requestPath('/api/v1/jobs', {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(posting({ title: `Thợ điện công trình ${n}` })),
+    body: JSON.stringify(createPosting({ title: `Thợ điện công trình ${n}` })),
   });
 const reads = [
   () => requestPath('/api/v1/jobs?search=ke%20toan'),

@@ -1,11 +1,12 @@
-// Tests that the row types of src/tables.ts agree with the migrated schema.
+// Tests that the row types of src/tables.ts and the cards of jobs agree with the migrated schema.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from './support/fresh-database.ts';
+import { RECORD_COLUMNS } from '#jobs/store/columns.ts';
+import { createTestDatabase, type TestDatabase } from './support/test-database.ts';
 import { findRowTypeProblems } from './support/row-types.ts';
 
-let database: FreshDatabase;
+let database: TestDatabase;
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await createTestDatabase();
 });
 afterAll(() => database.drop());
 
@@ -45,4 +46,12 @@ test('a schema that differs from the row types is noticed', { timeout: COMPILED 
   } finally {
     client.release(true);
   }
+});
+
+test('the cards that lists are read from have every column of a job', async () => {
+  const { rows } = await database.pool.query(
+    `SELECT pg_get_viewdef('job_cards_now') AS definition`,
+  );
+  const [{ definition }] = rows;
+  expect(RECORD_COLUMNS.filter((column) => !definition.includes(`'${column}'`))).toEqual([]);
 });

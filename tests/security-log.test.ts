@@ -1,14 +1,14 @@
 // Tests that security events are log lines of one format that identify people by id only.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { browser, openAuthBoard, LINH, type AuthBoard } from './support/auth-board.ts';
+import { createBrowser, openAuthBoard, LINH, type AuthBoard } from './support/auth-board.ts';
 
 let board: AuthBoard;
-let linh: ReturnType<typeof browser>;
+let linh: ReturnType<typeof createBrowser>;
 let token = '';
 let person = '';
 beforeAll(async () => {
   board = await openAuthBoard({}, { sending: false });
-  linh = browser(board.app);
+  linh = createBrowser(board.app);
   await linh.post('sign-up/email', LINH);
   token = (await linh.token()) ?? '';
   await linh.call('POST', '/auth/profile', token, {});

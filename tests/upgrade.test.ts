@@ -7,7 +7,7 @@ import { createDialect } from '#platform/database/dialect.ts';
 import type { Tables } from '#tables.ts';
 import { compareCatalogues, readCatalogue, type Catalogue } from '#platform/database/catalogue.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { freshDatabase, type FreshDatabase } from './support/fresh-database.ts';
+import { createTestDatabase, type TestDatabase } from './support/test-database.ts';
 
 const MIGRATIONS = 'database/migrations';
 const read = (file: string) => fs.readFileSync(file, 'utf8');
@@ -26,8 +26,8 @@ const UPGRADE = [
   '0020_visible_names.sql',
 ];
 
-async function createOldDatabase(): Promise<FreshDatabase> {
-  const old = await freshDatabase({ blank: true });
+async function createOldDatabase(): Promise<TestDatabase> {
+  const old = await createTestDatabase({ blank: true });
   const client = await old.pool.connect();
   await client.query(read('tests/support/schema-0.1.0.sql'));
   await client.query(read('tests/support/rows-0.1.0.sql'));
@@ -39,10 +39,10 @@ async function createOldDatabase(): Promise<FreshDatabase> {
   return old;
 }
 
-const upgrade = ({ pool }: FreshDatabase) => migrate(pool, MIGRATIONS);
+const upgrade = ({ pool }: TestDatabase) => migrate(pool, MIGRATIONS);
 
 /** Reads the catalogue, optionally after a change that is then rolled back. */
-async function readPublicCatalogue({ pool }: FreshDatabase, change = ''): Promise<Catalogue> {
+async function readPublicCatalogue({ pool }: TestDatabase, change = ''): Promise<Catalogue> {
   const client = await pool.connect();
   await client.query(`BEGIN; SET LOCAL search_path = public; ${change}`);
   const catalogue = await readCatalogue(client, 'public');
@@ -51,7 +51,7 @@ async function readPublicCatalogue({ pool }: FreshDatabase, change = ''): Promis
   return catalogue;
 }
 
-async function readLedger({ pool }: FreshDatabase) {
+async function readLedger({ pool }: TestDatabase) {
   return (await pool.query('SELECT name, checksum FROM migrations ORDER BY name')).rows;
 }
 
@@ -62,7 +62,7 @@ const DERIVED = ['job_documents', 'job_cards', 'name_pairs', 'board_changes'];
 const DROPPED = `'{copied_from,is_imported}'::text[]`;
 
 /** All rows of all tables, whatever the order of their columns. */
-async function readRows({ pool }: FreshDatabase): Promise<Record<string, unknown[]>> {
+async function readRows({ pool }: TestDatabase): Promise<Record<string, unknown[]>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
       AND relname <> 'migrations' AND relname <> ALL ($1) ORDER BY 1`,
@@ -79,11 +79,11 @@ async function readRows({ pool }: FreshDatabase): Promise<Record<string, unknown
 }
 
 describe('the upgrade from 0.1.0', () => {
-  let [old, fresh]: FreshDatabase[] = [];
+  let [old, fresh]: TestDatabase[] = [];
   let before: { rows: Record<string, unknown[]>; catalogue: Catalogue };
   let applied: string[];
   beforeAll(async () => {
-    [old, fresh] = [await createOldDatabase(), await freshDatabase()];
+    [old, fresh] = [await createOldDatabase(), await createTestDatabase()];
     before = { rows: await readRows(old), catalogue: await readPublicCatalogue(old) };
     // Simulates several processes that start at the same time.
     const all = await Promise.all([upgrade(old), upgrade(old), upgrade(old)]);
@@ -124,6 +124,13 @@ describe('the upgrade from 0.1.0', () => {
     expect(rows).toEqual([{ job_id: 'job', company: 'cong ty hoa sen' }]);
   });
 
+  test('leaves every card as the view writes it', async () => {
+    const { rows } = await old!.pool.query(
+      'SELECT c.card = n.card AS same FROM job_cards c JOIN job_cards_now n USING (job_id)',
+    );
+    expect(rows).toEqual([{ same: true }]);
+  });
+
   test('leaves districts to a pass in the background, which changes no time of a job', async () => {
     const db = new Kysely<Tables>({ dialect: createDialect(old!.pool) });
     const readPlaces = async () =>
@@ -151,7 +158,7 @@ describe('the upgrade from 0.1.0', () => {
 });
 
 test('stored names of several lines become one line, and keep their times', async () => {
-  const board = await freshDatabase();
+  const board = await createTestDatabase();
   await board.pool.query(`
     INSERT INTO companies (id, name, name_key, sort_name, created_at, updated_at)
     VALUES ('sen', E'Sen\n\nVàng', 'sen vang', 'Sen Vàng', '2026-01-01', '2026-01-01');
@@ -172,7 +179,7 @@ test('stored names of several lines become one line, and keep their times', asyn
 });
 
 test('stored names lose what shows nothing, unless they are nothing else', async () => {
-  const board = await freshDatabase();
+  const board = await createTestDatabase();
   await board.pool.query(`
     INSERT INTO companies (id, name, name_key, sort_name, created_at, updated_at)
     VALUES ('sen', E'Công ty S\\u200Ben Vàng\\uFEFF', 's en vang', E'S\\u200Ben Vàng\\uFEFF', '2026-01-01', '2026-01-01');
@@ -195,7 +202,7 @@ test('stored names lose what shows nothing, unless they are nothing else', async
 });
 
 describe('a database that is not of 0.1.0', () => {
-  let old: FreshDatabase;
+  let old: TestDatabase;
   beforeAll(async () => {
     old = await createOldDatabase();
   });
@@ -254,9 +261,9 @@ describe('a database that is not of 0.1.0', () => {
 });
 
 describe('the comparison of catalogues', () => {
-  let fresh: FreshDatabase;
+  let fresh: TestDatabase;
   beforeAll(async () => {
-    fresh = await freshDatabase();
+    fresh = await createTestDatabase();
   });
   afterAll(() => fresh.drop());
 

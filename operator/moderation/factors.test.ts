@@ -2,14 +2,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   answerStep,
-  codeAndStatus,
+  getCodeAndStatus,
   startSecondStep,
   LOCALHOST,
   signUpPerson,
   signUpWithPasskey,
   signUpWithTotp,
 } from '#tests/support/factors.ts';
-import { browser, openAuthBoard, type AuthBoard } from '#tests/support/auth-board.ts';
+import { createBrowser, openAuthBoard, type AuthBoard } from '#tests/support/auth-board.ts';
 import { runCommand } from '#tests/support/operator.ts';
 import { listOperatorActions } from '#moderation/store/audit.ts';
 import { factorsCommand } from './factors.ts';
@@ -39,8 +39,8 @@ test('removes every factor, ends sessions and pending sign-ins, and records an e
   expect(await act(['reset', id])).toMatchObject({ code: 0 });
   expect(await linh.visitor.token()).toBeNull();
   const late = await answerStep(pendingSignIn, { totp: now() });
-  expect(codeAndStatus(late)).toEqual([401, 'auth/second-factor-expired']);
-  const visitor = browser(board.app, LOCALHOST);
+  expect(getCodeAndStatus(late)).toEqual([401, 'auth/second-factor-expired']);
+  const visitor = createBrowser(board.app, LOCALHOST);
   expect((await visitor.post('sign-in/email', linh.credentials)).statusCode).toBe(200);
   const factors = (await visitor.post('factors')).json();
   expect(factors).toMatchObject({ passkeys: [], totp: null, recovery_codes: null });

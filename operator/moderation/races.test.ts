@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listenToDatabase, type DatabaseListener } from '#db-listener.ts';
 import { listCompanyAddresses, listJobAddresses } from '#dashboards/store/addresses.ts';
-import { openBoard, posting, postJob, type TestBoard } from '#tests/support/test-board.ts';
+import { openBoard, createPosting, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { runCommand, spawnCommand } from '#tests/support/operator.ts';
 import { restoreCommand, takedownCommand } from './moderate.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
@@ -67,7 +67,7 @@ test('a concurrent action of the company does not bring a taken-down job back', 
     const id = await aJob();
     const edits = [
       board.call('sen', `PUT /jobs/${id}`, {
-        body: posting({ title: 'Sửa', description: id }),
+        body: createPosting({ title: 'Sửa', description: id }),
       }),
       board.call('sen', `PUT /jobs/${id}`, { body: { is_active: true } }),
       board.call('sen', `POST /jobs/${id}/renew`),
@@ -105,7 +105,7 @@ test('a company taken down while it publishes has no open job', async () => {
   for (let round = 0; round < 10; round++) {
     const id = await aJob('ha_long');
     await board.call('ha_long', `PUT /jobs/${id}`, { body: { is_active: false } });
-    const fresh = posting({ title: `Mới ${round}`, description: `Mô tả mới ${round}` });
+    const fresh = createPosting({ title: `Mới ${round}`, description: `Mô tả mới ${round}` });
     const { body: draft } = await board.call('ha_long', 'POST /jobs/drafts', {
       body: { ...fresh, title: `Nháp ${round}` },
     });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { saveImportedJobs } from '#jobs/import/save.ts';
 import { prepareRow } from '#jobs/import/prepare.ts';
 import { listCompanyAddresses } from '#dashboards/store/addresses.ts';
-import { openBoard, posting, type TestBoard } from '#tests/support/test-board.ts';
+import { openBoard, createPosting, type TestBoard } from '#tests/support/test-board.ts';
 import { createModerationScene, listIds, WHY } from '#tests/support/moderation-scene.ts';
 import { runCommand } from '#tests/support/operator.ts';
 import { restoreCommand, takedownCommand } from './moderate.ts';
@@ -68,7 +68,7 @@ describe('a taken-down company', () => {
     for (const name of ['active', 'closed', 'alone', 'later'])
       jobs[name] = (await addJob('ha_long')).id;
     await board.call('ha_long', `POST /jobs/${jobs.closed}/close`, { body: { reason: 'filled' } });
-    const draft = { ...posting(), title: 'Bản nháp của Hạ Long' };
+    const draft = { ...createPosting(), title: 'Bản nháp của Hạ Long' };
     jobs.draft = (await board.call('ha_long', 'POST /jobs/drafts', { body: draft })).body.id;
     await board.call('minh', `PUT /companies/${id}/follow`);
     await apply('linh', jobs.active ?? '');
@@ -114,7 +114,7 @@ describe('a taken-down company', () => {
   });
 
   test('can publish neither a new job nor a draft', async () => {
-    const body = { ...posting(), title: 'Việc mới' };
+    const body = { ...createPosting(), title: 'Việc mới' };
     for (const [call, sent] of [
       ['POST /jobs', body],
       [`POST /jobs/${jobs.draft}/publish`, undefined],

@@ -10,14 +10,20 @@ import { dispatchEvents } from '#notifications/worker/dispatcher.ts';
 import { startListener } from '#platform/database/listen.ts';
 import { listOperatorActions } from '#moderation/store/audit.ts';
 import { openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
-import { browser, openAuthBoard, until, LINH, type AuthBoard } from '#tests/support/auth-board.ts';
+import {
+  createBrowser,
+  openAuthBoard,
+  waitUntil,
+  LINH,
+  type AuthBoard,
+} from '#tests/support/auth-board.ts';
 import { runCommand } from '#tests/support/operator.ts';
 import { auditCommand } from './audit.ts';
 import { findCommand } from './find.ts';
 import { reinstateCommand, sessionsCommand, suspendCommand } from './moderate.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
 
-type Browser = ReturnType<typeof browser>;
+type Browser = ReturnType<typeof createBrowser>;
 const NEW = 'muoi hai con giap chay';
 const PATIENT = { timeout: 10_000 };
 const WHY = ['--why', 'Gửi thư rác', '--by', 'hoa'];
@@ -32,14 +38,14 @@ describe('signing in', () => {
 
   /** Signs Linh up with a profile; the commands act a moment later. */
   async function signedUp() {
-    const linh = browser(board.app);
+    const linh = createBrowser(board.app);
     expect((await linh.post('sign-up/email', LINH)).statusCode).toBe(200);
     const token = await linh.token();
     const response = await linh.call('POST', '/auth/profile', token, {});
     expect(response.statusCode).toBe(200);
     id = (await board.db.selectFrom('people').select('id').executeTakeFirstOrThrow()).id;
     // The sender issues the ticket of the verification mail after the response, so it would appear in the middle of a test.
-    await until(async () => (await board.mails()).at(0));
+    await waitUntil(async () => (await board.mails()).at(0));
     return { linh, token };
   }
   const act = (command: typeof suspendCommand, args: string[]) =>
@@ -52,7 +58,7 @@ describe('signing in', () => {
     await signedUp();
     expect(await act(suspendCommand, ['person', id])).toMatchObject({ code: 0 });
     const headers = { 'accept-language': language };
-    const refused = await browser(board.app).post('sign-in/email', LINH, { headers });
+    const refused = await createBrowser(board.app).post('sign-in/email', LINH, { headers });
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'auth/account-disabled']);
     expect(refused.json().error).toMatch(sentence);
   });
@@ -66,7 +72,7 @@ describe('signing in', () => {
     expect(await board.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
     expect(await act(reinstateCommand, ['person', id])).toMatchObject({ code: 0 });
     expect((await linh.call('GET', '/auth/me', token)).statusCode).toBe(401);
-    const again = browser(board.app);
+    const again = createBrowser(board.app);
     expect((await again.post('sign-in/email', LINH)).statusCode).toBe(200);
     expect((await again.call('GET', '/auth/me', await again.token())).statusCode).toBe(200);
   });
@@ -91,7 +97,7 @@ describe('signing in', () => {
     [
       'a sign-in',
       [[403, 'auth/account-disabled']],
-      () => browser(board.app).post('sign-in/email', LINH),
+      () => createBrowser(board.app).post('sign-in/email', LINH),
     ],
     [
       'a change of the password',
@@ -122,9 +128,9 @@ describe('signing in', () => {
     await signedUp();
     await act(suspendCommand, ['person', id]);
     const before = (await board.mails()).length;
-    expect((await browser(board.app).post('reset', { email: LINH.email })).statusCode).toBeLessThan(
-      500,
-    );
+    expect(
+      (await createBrowser(board.app).post('reset', { email: LINH.email })).statusCode,
+    ).toBeLessThan(500);
     await board.app.close();
     expect(await board.mails()).toHaveLength(before);
   });
@@ -134,7 +140,7 @@ describe('signing in', () => {
     expect(await act(sessionsCommand, ['end', id])).toMatchObject({ code: 0 });
     expect((await linh.call('GET', '/auth/me', token)).statusCode).toBe(401);
     expect(await linh.token()).toBeNull();
-    expect((await browser(board.app).post('sign-in/email', LINH)).statusCode).toBe(200);
+    expect((await createBrowser(board.app).post('sign-in/email', LINH)).statusCode).toBe(200);
     const events = await board.db.selectFrom('events').select('kind').execute();
     expect(events).toEqual([{ kind: 'account_sessions_ended' }]);
   });
@@ -148,7 +154,7 @@ describe('signing in', () => {
     });
     expect(await listOperatorActions(board.db, { limit: 10 })).toHaveLength(1);
     expect(await board.db.selectFrom('events').select('kind').execute()).toHaveLength(1);
-    await browser(board.app).post('sign-in/email', LINH);
+    await createBrowser(board.app).post('sign-in/email', LINH);
     expect(await act(sessionsCommand, ['end', id])).toMatchObject({ code: 0 });
   });
 
@@ -192,14 +198,14 @@ describe('signing in', () => {
   });
 
   test('an account without a profile is suspended by its own id', async () => {
-    await browser(board.app).post('sign-up/email', LINH);
+    await createBrowser(board.app).post('sign-up/email', LINH);
     const found = await runCommand({ db: board.db, clock: { now: board.clock() } }, findCommand, [
       'person',
       LINH.email,
     ]);
     const [account = ''] = found.text.split(' ');
     expect(await act(suspendCommand, ['person', account])).toMatchObject({ code: 0 });
-    expect((await browser(board.app).post('sign-in/email', LINH)).statusCode).toBe(403);
+    expect((await createBrowser(board.app).post('sign-in/email', LINH)).statusCode).toBe(403);
   });
 
   test.each(['id', 'uid'] as const)(

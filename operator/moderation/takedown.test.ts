@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listJobAddresses } from '#dashboards/store/addresses.ts';
 import { listOperatorActions } from '#moderation/store/audit.ts';
-import { openBoard, posting, type TestBoard } from '#tests/support/test-board.ts';
+import { openBoard, createPosting, type TestBoard } from '#tests/support/test-board.ts';
 import { createModerationScene, listIds, WHY } from '#tests/support/moderation-scene.ts';
 import { runCommand } from '#tests/support/operator.ts';
 import { takedownCommand } from './moderate.ts';
@@ -144,8 +144,8 @@ describe('a taken-down job', () => {
 
   test.each([
     ['PUT /jobs/:id', { is_active: true }],
-    ['PUT /jobs/:id', posting()],
-    ['PUT /jobs/:id/draft', posting()],
+    ['PUT /jobs/:id', createPosting()],
+    ['PUT /jobs/:id/draft', createPosting()],
     ['POST /jobs/:id/renew', undefined],
     ['POST /jobs/:id/publish', undefined],
     ['POST /jobs/:id/duplicate', undefined],
@@ -158,7 +158,7 @@ describe('a taken-down job', () => {
 
   test('cannot be posted again under another id', async () => {
     const { title, description } = job;
-    const again = { ...posting(), title: title.toUpperCase(), description };
+    const again = { ...createPosting(), title: title.toUpperCase(), description };
     const posted = await board.call('sen', 'POST /jobs', { body: again });
     expect([posted.status, posted.body.code]).toEqual([409, 'duplicates_taken_down_job']);
     const draft = await board.call('sen', 'POST /jobs/drafts', { body: again });
@@ -169,7 +169,7 @@ describe('a taken-down job', () => {
     expect([revised.status, revised.body.code]).toEqual([409, 'duplicates_taken_down_job']);
     const other_text = { other: { language: 'en', title, description } };
     const swapped = await board.call('sen', 'POST /jobs', {
-      body: { ...posting(), ...other_text },
+      body: { ...createPosting(), ...other_text },
     });
     expect([swapped.status, swapped.body.code]).toEqual([409, 'duplicates_taken_down_job']);
   });

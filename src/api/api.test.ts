@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   ISSUER,
   openBoard,
-  posting,
+  createPosting,
   postJob,
   toUid,
   type TestBoard,
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => board.close());
 
 describe('a write under an Idempotency-Key', () => {
-  const post = (key: string, body: unknown = posting()) =>
+  const post = (key: string, body: unknown = createPosting()) =>
     board.call('sen', 'POST /jobs', { body, headers: { 'idempotency-key': key } });
   const countKeys = async () =>
     (await board.pool.query('SELECT count(*) AS n FROM idempotent_answers')).rows[0].n;
@@ -44,19 +44,19 @@ describe('a write under an Idempotency-Key', () => {
 
   test('with another body is 422; another caller or endpoint has its own keys', async () => {
     await post('k3');
-    expect(await post('k3', posting({ title: 'Khác' }))).toMatchObject({
+    expect(await post('k3', createPosting({ title: 'Khác' }))).toMatchObject({
       status: 422,
       body: { code: 'idempotency_mismatch' },
     });
     const headers = { 'idempotency-key': 'k3' };
-    expect((await board.call('ha_long', 'POST /jobs', { body: posting(), headers })).status).toBe(
-      201,
-    );
+    expect(
+      (await board.call('ha_long', 'POST /jobs', { body: createPosting(), headers })).status,
+    ).toBe(201);
     expect((await board.call('sen', `POST /jobs/${job_id}/renew`, { headers })).status).toBe(200);
   });
 
   test('that failed can be retried, and after a day the key is free again', async () => {
-    const bad = posting({ company_id: 'company-ha_long' });
+    const bad = createPosting({ company_id: 'company-ha_long' });
     expect((await post('k4', bad)).status).toBe(403);
     const first = await post('k4');
     expect(first.status).toBe(201);
@@ -69,7 +69,7 @@ describe('a write under an Idempotency-Key', () => {
     const before = await countKeys();
     for (const title of ['A', 'B']) {
       const { status } = await board.call('sen', 'POST /jobs/preview', {
-        body: posting({ title }),
+        body: createPosting({ title }),
         headers,
       });
       expect(status).toBe(200);
@@ -87,7 +87,7 @@ describe('a write under an Idempotency-Key', () => {
 
   test('does not store a large response: a repeat gets already_done', async () => {
     const requirements = Array.from({ length: 50 }, (_, nth) => `${nth} ${'việc '.repeat(500)}`);
-    const body = posting({ requirements });
+    const body = createPosting({ requirements });
     const before = await countJobs();
     expect((await post('large', body)).status).toBe(201);
     expect(await post('large', body)).toMatchObject({
@@ -108,7 +108,7 @@ describe('a write under an Idempotency-Key', () => {
       [board.clock.now, `${ISSUER} ${toUid('ha_long')}`],
     );
     const send = (headers: Record<string, string>) =>
-      board.call('ha_long', 'POST /jobs', { body: posting(), headers });
+      board.call('ha_long', 'POST /jobs', { body: createPosting(), headers });
     expect(await send({ 'idempotency-key': 'one more' })).toMatchObject({
       status: 429,
       body: { code: 'too_many_keys' },
@@ -188,7 +188,7 @@ describe('errors', () => {
       const { status, headers } = await board.call('sen', what, { body });
       return [status, headers['ignored-fields']];
     };
-    expect(await send('POST /jobs', posting({ salery_min: 5, 'x\n': 1 }))).toEqual([
+    expect(await send('POST /jobs', createPosting({ salery_min: 5, 'x\n': 1 }))).toEqual([
       201,
       'salery_min',
     ]);
@@ -259,7 +259,7 @@ describe('errors', () => {
 
   test('a field that is too long is named, however long it is', async () => {
     const { status, body } = await board.call('sen', 'POST /jobs', {
-      body: posting({ title: 'x'.repeat(500_000) }),
+      body: createPosting({ title: 'x'.repeat(500_000) }),
     });
     expect(status).toBe(400);
     expect(body.fields).toEqual({ title: 'At most 250 characters' });
@@ -273,7 +273,7 @@ test('while the database has no free session, callers get 503 with Retry-After',
   pool.options.connectionTimeoutMillis = 100;
   const responses = await Promise.all([
     board.call(null, 'GET /companies'),
-    board.call('sen', 'POST /jobs', { body: posting() }),
+    board.call('sen', 'POST /jobs', { body: createPosting() }),
   ]);
   pool.options.connectionTimeoutMillis = patience;
   for (const holder of holders) holder.release();

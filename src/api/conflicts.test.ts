@@ -9,7 +9,7 @@ import { declareEndpoints } from '#api/endpoint.ts';
 import { registerEndpoints } from '#api/register-endpoint.ts';
 import { createDialect } from '#platform/database/dialect.ts';
 import type { Tables } from '#tables.ts';
-import { freshDatabase, type FreshDatabase } from '#tests/support/fresh-database.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import type { Actor, Db } from '#context.ts';
 
 const endpoints = declareEndpoints({
@@ -36,7 +36,7 @@ const ACTOR: Actor = {
   person: null,
 };
 
-let database: FreshDatabase;
+let database: TestDatabase;
 let app: FastifyInstance;
 let attempts: Record<string, number> = {};
 let prepared = 0;
@@ -57,7 +57,7 @@ const add = (db: Db, name: string, n: number) =>
   sql`UPDATE rows_of_two SET n = n + ${n} WHERE name = ${name}`.execute(db);
 
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await createTestDatabase();
   await database.pool.query(`CREATE TABLE rows_of_two (name text PRIMARY KEY, n int NOT NULL)`);
   const db = new Kysely<Tables>({ dialect: createDialect(database.pool) });
   const search = createSearchIndex(db);

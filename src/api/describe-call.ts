@@ -1,6 +1,7 @@
 // What every call has in its OpenAPI description besides its own schemas: request headers, and responses of the API itself.
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { TranslationNamespace } from '#translations.ts';
+import { listBodyForms } from './body-forms.ts';
 import { getFieldLabel } from './field-errors.ts';
 
 const HEADERS = {
@@ -49,10 +50,9 @@ interface BodyPart {
 }
 
 /** Fields are called as the forms and errors of the board call them. */
-function nameFields(part: BodyPart, namespace: TranslationNamespace | undefined): void {
-  for (const [name, field] of Object.entries(part.properties ?? {}))
-    field.description ??= getFieldLabel('en', namespace, name);
-  for (const form of [...(part.anyOf ?? []), ...(part.oneOf ?? [])]) nameFields(form, namespace);
+function nameFields(body: BodyPart, namespace: TranslationNamespace | undefined): void {
+  const fields = listBodyForms(body).flatMap(({ properties = {} }) => Object.entries(properties));
+  for (const [name, field] of fields) field.description ??= getFieldLabel('en', namespace, name);
 }
 
 /** A list is what the description of the body is made from; zod drops lists of schemas that transform their input. */

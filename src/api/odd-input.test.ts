@@ -1,6 +1,6 @@
 // Odd values in any field of any endpoint never cause a 500.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBoard, posting, type TestBoard } from '#tests/support/test-board.ts';
+import { openBoard, createPosting, type TestBoard } from '#tests/support/test-board.ts';
 
 let board: TestBoard;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const FIELDS: Record<string, [who: 'sen' | 'linh', body: Record<string, unknown>
   'POST /jobs': [
     'sen',
     {
-      ...posting(),
+      ...createPosting(),
       department: '',
       skills: [],
       language: 'vi',

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendDueMails } from '#notifications/worker/mail-sender.ts';
 import { dispatchEvents } from '#notifications/worker/dispatcher.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
-import { NOON, openBoard, posting, postJob, type TestBoard } from '#tests/support/test-board.ts';
+import {
+  NOON,
+  openBoard,
+  createPosting,
+  postJob,
+  type TestBoard,
+} from '#tests/support/test-board.ts';
 import { postProposal, FIRST, patchInterview } from '#tests/support/interviews.ts';
 
 const ENGLISH = 'Project Manager';
@@ -114,7 +120,7 @@ test('the sent copy does not change', async () => {
 
 test('applicants continue to see the title that they applied to when the company changes it', async () => {
   const changed = await board.call('sen', `PUT /jobs/${job_id}`, {
-    body: posting({ ...BILINGUAL, title: 'Programme Manager' }),
+    body: createPosting({ ...BILINGUAL, title: 'Programme Manager' }),
   });
   expect(changed.status).toBe(200);
   for (const language of ['vi', 'en'] as const) {

@@ -112,7 +112,8 @@ export async function erasePersonalData(
   await eraseResponsesAbout({ db, actor: null }, [...ids, ...(await readInterviewIds(db, ids))]);
   const agreed = await readAgreedInterviews(db, id, now);
   const applications = await store.deleteApplicationsOf(db, id);
-  await recordEvents({ db, now, actor: null }, agreed.map(toCancellation));
+  const cancelled = agreed.map(toCancellation);
+  await recordEvents<ApplicationEvent>({ db, now, actor: null }, cancelled);
   const isLastMember = company_id !== null && (await store.isOnlyMember(db, id, company_id));
   if (isLastMember) await lockApplications(db, { company_id });
   const application_notes = isLastMember ? await store.forgetApplicants(db, company_id) : 0;

@@ -2,7 +2,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tables } from '#tables.ts';
-import { freshDatabase, type FreshDatabase } from '#tests/support/fresh-database.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import type { ActionContext } from '#context.ts';
 import { createSearchIndex } from '#search/search-index.ts';
 import { exportReceivedApplications, listReceivedApplications } from './actions/receive.ts';
@@ -30,14 +30,14 @@ const FILL = [
     FROM generate_series(0, 19999) i`,
 ];
 
-let database: FreshDatabase;
+let database: TestDatabase;
 let db: Kysely<Tables>;
 let queries: { sql: string; parameters: readonly unknown[] }[] = [];
 let company: ActionContext;
 let seeker: ActionContext;
 
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await createTestDatabase();
   db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: database.pool }),
     log: ({ query }) => void queries.push(query),

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportPersonalData } from '#files/personal-data.ts';
 import { toCompanyId, openBoard, type Name, type TestBoard } from '#tests/support/test-board.ts';
-import { uploadFile, uploadLogo, png } from '#tests/support/upload-files.ts';
+import { uploadFile, uploadLogo, createPng } from '#tests/support/upload-files.ts';
 
 let board: TestBoard;
 beforeAll(async () => {
@@ -95,7 +95,7 @@ describe('a logo uploaded before the company exists', () => {
   });
 
   test('creates no company when it is broken or belongs to someone else', async () => {
-    const broken = await uploadFile(board, 'founder', (await png()).subarray(0, 60), {
+    const broken = await uploadFile(board, 'founder', (await createPng()).subarray(0, 60), {
       name: 'a.png',
     });
     expect([broken.status, broken.body.code]).toEqual([422, 'file_unreadable']);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { toCompanyId, openBoard, type Name, type TestBoard } from '#tests/support/test-board.ts';
-import { png, uploadFile } from '#tests/support/upload-files.ts';
+import { createPng, uploadFile } from '#tests/support/upload-files.ts';
 import { erasePersonalData, exportPersonalData } from './personal-data.ts';
 
 let board: TestBoard;
@@ -24,7 +24,7 @@ const save = (more: object, who: Name = 'sen') =>
   });
 
 async function upload(who: Name = 'sen', width = 900): Promise<string> {
-  const bytes = await png(width, 600);
+  const bytes = await createPng(width, 600);
   const { status, body } = await uploadFile(board, who, bytes, { purpose: 'photo' });
   expect(status).toBe(201);
   return `/api/v1/files/${body.id}`;
@@ -68,7 +68,7 @@ test('a photo that is left out or whose file is deleted is gone from the page', 
 
 test('photos of others, unknown, repeated, without description or too many are refused', async () => {
   const [own, theirs] = [await upload(), await upload('ha_long')];
-  const logo = await uploadFile(board, 'sen', await png(), { purpose: 'logo' });
+  const logo = await uploadFile(board, 'sen', await createPng(), { purpose: 'logo' });
   const alt = 'Ảnh';
   for (const photos of [
     [{ src: theirs, alt }],
@@ -89,7 +89,7 @@ test('photos of others, unknown, repeated, without description or too many are r
 });
 
 test('seekers upload no photos', async () => {
-  const { status, body } = await uploadFile(board, 'linh', await png(), { purpose: 'photo' });
+  const { status, body } = await uploadFile(board, 'linh', await createPng(), { purpose: 'photo' });
   expect([status, body.code]).toEqual([403, 'wrong_purpose']);
 });
 

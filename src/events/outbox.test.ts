@@ -19,7 +19,7 @@ const kinds = async (now = NOON) => (await takeEvents(board.db, now, 10)).map(({
 
 test('an event is taken until it is settled', async () => {
   const ctx = await board.createContext('linh');
-  await recordEvent(ctx, { kind: 'tried', about: { person_id: 'person-linh' } });
+  await recordEvent<string>(ctx, { kind: 'tried', about: { person_id: 'person-linh' } });
   const [event] = await takeEvents(board.db, NOON, 10);
   expect(event).toMatchObject({ kind: 'tried', by_person: 'person-linh', company_id: null });
   await settleEvents(board.db, [event?.id ?? ''], NOON);
@@ -29,7 +29,7 @@ test('an event is taken until it is settled', async () => {
 test('a rolled-back write records no event', async () => {
   const ctx = await board.createContext('linh');
   const failing = board.db.transaction().execute(async (db) => {
-    await recordEvent({ ...ctx, db }, { kind: 'failed', about: {} });
+    await recordEvent<string>({ ...ctx, db }, { kind: 'failed', about: {} });
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
@@ -38,7 +38,7 @@ test('a rolled-back write records no event', async () => {
 
 test('concurrent workers never take the same event', async () => {
   const ctx = await board.createContext();
-  await recordEvents(ctx, [
+  await recordEvents<string>(ctx, [
     { kind: 'once', about: {} },
     { kind: 'once', about: {} },
   ]);
@@ -54,7 +54,7 @@ test('concurrent workers never take the same event', async () => {
 test('events of a bulk decision are due later, and discarded when it is undone', async () => {
   const ctx = await board.createContext('sen');
   const due_at = new Date(NOON.getTime() + 30_000);
-  await recordEvent(ctx, { kind: 'settling', about: {}, due_at, batch_id: 'b1' });
+  await recordEvent<string>(ctx, { kind: 'settling', about: {}, due_at, batch_id: 'b1' });
   expect(await kinds()).toEqual([]);
   expect(await kinds(due_at)).toEqual(['settling']);
   await discardEventsOfApplications(board.db, 'b1', ['nobody']);
@@ -69,7 +69,7 @@ test('one change records any number of events, in their order', async () => {
     about: { company_id },
     data: { nth },
   }));
-  await recordEvents(ctx, events);
+  await recordEvents<string>(ctx, events);
   const taken = await takeEvents(board.db, NOON, 6000);
   expect(taken.map(({ data }) => data.nth)).toEqual(events.map(({ data }) => data.nth));
 });

@@ -36,10 +36,14 @@ export interface DueEvent extends Required<EventSubject> {
 /** Rows per statement: PostgreSQL takes 65,535 parameters, and a row has 13. */
 const CHUNK = 1000;
 
-/** Records events in the transaction of the write, any number of them. */
-export async function recordEvents<Kind extends string>(
+/**
+ * Records events in the transaction of the write, any number of them. Without the module's kinds as the type argument a
+ * call does not compile: a misspelled kind would be recorded, and nobody notified.
+ */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what it is compared with is the type argument
+export async function recordEvents<Kind extends string = never>(
   { db, now, actor }: Pick<ActionContext, 'db' | 'now' | 'actor'>,
-  pending: readonly EventKind<Kind>[],
+  pending: readonly EventKind<NoInfer<Kind>>[],
 ): Promise<void> {
   const none = { person_id: null, company_id: null, job_id: null, application_id: null };
   const rows = pending.map(({ kind, about, data = {}, due_at = now, batch_id = null }) => ({
@@ -62,11 +66,12 @@ export async function recordEvents<Kind extends string>(
   }
 }
 
-export async function recordEvent<Kind extends string>(
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what it is compared with is the type argument
+export async function recordEvent<Kind extends string = never>(
   ctx: Pick<ActionContext, 'db' | 'now' | 'actor'>,
-  event: EventKind<Kind>,
+  event: EventKind<NoInfer<Kind>>,
 ): Promise<void> {
-  await recordEvents(ctx, [event]);
+  await recordEvents<Kind>(ctx, [event]);
 }
 
 /** Discards the undispatched events of a bulk decision; returns the applications of the discarded events. */

@@ -1,7 +1,7 @@
 // Tests that an upload leaves no file behind when it is refused late or its owner is deleted meanwhile.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
-import { docx, uploadFile, pdf, png } from '#tests/support/upload-files.ts';
+import { createDocx, uploadFile, createPdf, createPng } from '#tests/support/upload-files.ts';
 import { createWordyPage } from '#tests/support/malicious-files.ts';
 
 let board: TestBoard;
@@ -14,14 +14,16 @@ const countStoredFiles = async () => (await Array.fromAsync(board.files.store.li
 
 test('refused at the last moment', async () => {
   const responses = await Promise.all(
-    ['A', 'B', 'C', 'D'].map((text) => uploadFile(board, 'minh', docx([text]), { name: 'CV' })),
+    ['A', 'B', 'C', 'D'].map((text) =>
+      uploadFile(board, 'minh', createDocx([text]), { name: 'CV' }),
+    ),
   );
   expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
   const storedBefore = await countStoredFiles();
   // Nine more at once: with the first four, three too many.
   for (const round of [1, 2, 3]) {
     await Promise.all(
-      [1, 2, 3].map((n) => uploadFile(board, 'minh', pdf([`${round} ${n}`]), { name: 'CV' })),
+      [1, 2, 3].map((n) => uploadFile(board, 'minh', createPdf([`${round} ${n}`]), { name: 'CV' })),
     );
   }
   const rows = await board.db.selectFrom('files').select('id').execute();
@@ -32,7 +34,7 @@ test('refused at the last moment', async () => {
 test('answered under an idempotency key that was used before', async () => {
   await board.db.deleteFrom('files').execute();
   const headers = { 'content-type': 'application/octet-stream', 'idempotency-key': 'upload-1' };
-  const send = () => board.call('minh', 'POST /uploads', { body: pdf(['A']), headers });
+  const send = () => board.call('minh', 'POST /uploads', { body: createPdf(['A']), headers });
   const first = await send();
   const storedBefore = await countStoredFiles();
   const second = await send();
@@ -42,7 +44,7 @@ test('answered under an idempotency key that was used before', async () => {
 
 test('not at all: a repeat gets the stored answer whatever has changed, but not for another query', async () => {
   const headers = { 'content-type': 'application/octet-stream', 'idempotency-key': 'upload-2' };
-  const body = await png();
+  const body = await createPng();
   const send = (purpose: string) =>
     board.call('sen', `POST /uploads?purpose=${purpose}`, { body, headers });
   const first = await send('logo');
@@ -60,7 +62,7 @@ test('of an account that was deleted while its file waited', async () => {
     board.files.sandbox.read('pdf', createWordyPage(), { key }),
   );
   const read = vi.spyOn(board.files.sandbox, 'read');
-  const waiting = uploadFile(board, 'linh', docx(['Kế toán']), { name: 'CV' });
+  const waiting = uploadFile(board, 'linh', createDocx(['Kế toán']), { name: 'CV' });
   await expect.poll(() => read.mock.calls.length).toBe(1);
   await board.db.deleteFrom('people').where('id', '=', 'person-linh').execute();
   const { status, body } = await waiting;

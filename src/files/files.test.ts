@@ -10,14 +10,14 @@ import {
 } from '#tests/support/test-board.ts';
 import {
   uploadCv,
-  docx,
+  createDocx,
   DOCX,
   uploadFile,
   uploadLogo,
-  pdf,
+  createPdf,
   PDF,
-  picture,
-  png,
+  createPicture,
+  createPng,
 } from '#tests/support/upload-files.ts';
 import { sweepFiles } from './sweep.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
@@ -48,7 +48,7 @@ async function sendCv() {
 
 describe('a CV', () => {
   test('is stored unchanged, with its page count and text', async () => {
-    const bytes = pdf(['Nguyen Thuy Linh', 'React Developer'], 2);
+    const bytes = createPdf(['Nguyen Thuy Linh', 'React Developer'], 2);
     const response = await uploadFile(board, 'linh', bytes, { type: PDF, name: 'CV của Linh.pdf' });
     expect(response).toMatchObject({
       status: 201,
@@ -69,7 +69,7 @@ describe('a CV', () => {
 
   test('with the longest name that a phone allows is stored under a shorter one', async () => {
     const name = `${'Kế toán tổng hợp '.repeat(15).slice(0, 250)}.pdf`;
-    const response = await uploadFile(board, 'linh', pdf(), {
+    const response = await uploadFile(board, 'linh', createPdf(), {
       type: PDF,
       name: name.normalize('NFD'),
     });
@@ -77,14 +77,20 @@ describe('a CV', () => {
   });
 
   test('may be named after a site', async () => {
-    const response = await uploadFile(board, 'linh', pdf(), { type: PDF, name: 'CV Lan.com' });
+    const response = await uploadFile(board, 'linh', createPdf(), {
+      type: PDF,
+      name: 'CV Lan.com',
+    });
     expect(response).toMatchObject({ status: 201, body: { name: 'CV Lan.com.pdf' } });
   });
 
   test('may come in a form with its name and purpose', async () => {
     const form = new FormData();
     form.set('purpose', 'cv');
-    form.set('file', new File([new Uint8Array(docx(['Kế toán']))], 'Hồ sơ.docx', { type: DOCX }));
+    form.set(
+      'file',
+      new File([new Uint8Array(createDocx(['Kế toán']))], 'Hồ sơ.docx', { type: DOCX }),
+    );
     const request = new Request('http://x', { method: 'POST', body: form });
     const response = await board.call('linh', 'POST /uploads', {
       body: Buffer.from(await request.arrayBuffer()),
@@ -95,7 +101,7 @@ describe('a CV', () => {
 
   test('that cannot be stored is refused with a sentence and a retry time', async () => {
     const full = vi.spyOn(board.files.store, 'save').mockRejectedValueOnce(new Error('ENOSPC'));
-    const response = await uploadFile(board, 'linh', pdf(), { type: PDF, name: 'CV.pdf' });
+    const response = await uploadFile(board, 'linh', createPdf(), { type: PDF, name: 'CV.pdf' });
     full.mockRestore();
     expect(response).toMatchObject({ status: 503, body: { code: 'storage_unavailable' } });
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
@@ -154,15 +160,15 @@ describe('a CV', () => {
   test('is one of ten at most, even with simultaneous uploads', async () => {
     // Few at once: on a busy machine many would wait for their readers until the requests' deadline.
     for (let n = 0; n < 8; n++)
-      expect((await uploadFile(board, 'linh', docx([`${n}`]))).status).toBe(201);
-    const sent = ['A', 'B', 'C', 'D'].map((text) => uploadFile(board, 'linh', docx([text])));
+      expect((await uploadFile(board, 'linh', createDocx([`${n}`]))).status).toBe(201);
+    const sent = ['A', 'B', 'C', 'D'].map((text) => uploadFile(board, 'linh', createDocx([text])));
     const statuses = (await Promise.all(sent)).map(({ status }) => status);
     expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 201, 409, 409]);
-    expect((await uploadFile(board, 'linh', docx(['E']))).body.code).toBe('too_many_files');
+    expect((await uploadFile(board, 'linh', createDocx(['E']))).body.code).toBe('too_many_files');
   }, 60_000);
 
   test('sent again under its name is the one that is there, also at the same time', async () => {
-    const send = (name: string) => uploadFile(board, 'minh', docx(['Kế toán']), { name });
+    const send = (name: string) => uploadFile(board, 'minh', createDocx(['Kế toán']), { name });
     const sent = await Promise.all([send('CV.docx'), send('CV.docx')]);
     const again = await send('CV.docx');
     const ids = [...sent, again].map(({ body }) => body.id);
@@ -174,10 +180,10 @@ describe('a CV', () => {
   }, 60_000);
 
   test('belongs to seekers, a logo to companies', async () => {
-    expect((await uploadFile(board, 'sen', pdf(), { purpose: 'cv' })).body.code).toBe(
+    expect((await uploadFile(board, 'sen', createPdf(), { purpose: 'cv' })).body.code).toBe(
       'wrong_purpose',
     );
-    const logo = await uploadFile(board, 'linh', await png(), { purpose: 'logo' });
+    const logo = await uploadFile(board, 'linh', await createPng(), { purpose: 'logo' });
     expect(logo.body.code).toBe('wrong_purpose');
   });
 });
@@ -209,7 +215,7 @@ describe('a logo', () => {
       IFD0: { Artist: 'Linh' },
       IFD3: { GPSLatitude: '21/1 1/1 0/1', GPSLatitudeRef: 'N' },
     };
-    const photo = await picture(1600, 900).withExif(exif).jpeg().toBuffer();
+    const photo = await createPicture(1600, 900).withExif(exif).jpeg().toBuffer();
     expect((await sharp(photo).metadata()).exif).toBeDefined();
     const { status, body } = await uploadFile(board, 'sen', photo, { name: 'logo.jpg' });
     expect([status, body.name, body.mime]).toEqual([201, 'logo.webp', 'image/webp']);
@@ -229,7 +235,7 @@ describe('a logo', () => {
   });
 
   test.each(['logo.jpg', 'logo.webp', 'logo'])('of PNG may be named %s', async (name) => {
-    const { status, body } = await uploadFile(board, 'sen', await png(), { name });
+    const { status, body } = await uploadFile(board, 'sen', await createPng(), { name });
     expect([status, body.name]).toEqual([201, 'logo.webp']);
   });
 
@@ -244,7 +250,7 @@ describe('a logo', () => {
 
 test('suggestions contain what the CV names and the profile lacks', async () => {
   const text = ['Bùi Thu Ngân', 'Kế toán tổng hợp', 'Kỹ năng: Excel, MISA, React', 'Tiếng Anh'];
-  const { body } = await uploadFile(board, 'linh', docx(text));
+  const { body } = await uploadFile(board, 'linh', createDocx(text));
   await board.db
     .insertInto('seekers')
     .values({

@@ -4,7 +4,7 @@ import { readConfig } from '#platform/config.ts';
 import { createScanner } from '#platform/scanner/scanner.ts';
 import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
 import { INFECTED, startClamd } from '#tests/support/clamd.ts';
-import { docx, uploadFile, pdf } from '#tests/support/upload-files.ts';
+import { createDocx, uploadFile, createPdf } from '#tests/support/upload-files.ts';
 
 let board: TestBoard;
 let clamd: Awaited<ReturnType<typeof startClamd>>;
@@ -25,11 +25,11 @@ const send = async (bytes: Buffer) => {
   const { status, body, headers } = await uploadFile(board, 'linh', bytes, { name: 'CV' });
   return { status, code: body.code, retry: headers['retry-after'] };
 };
-const INFECTED_CV = pdf([INFECTED]);
+const INFECTED_CV = createPdf([INFECTED]);
 const countStoredFiles = async () => (await Array.fromAsync(board.files.store.list())).length;
 
 test('a clean file is stored, an infected one is refused and leaves nothing', async () => {
-  expect(await send(docx(['Kế toán']))).toMatchObject({ status: 201 });
+  expect(await send(createDocx(['Kế toán']))).toMatchObject({ status: 201 });
   const storedBefore = await countStoredFiles();
   expect(await send(INFECTED_CV)).toMatchObject({ status: 422, code: 'file_infected' });
   expect(await countStoredFiles()).toBe(storedBefore);
@@ -40,7 +40,7 @@ test.each(['error', 'hang up'] as const)(
   'with the scanner answering %s, uploads are refused with a retry time',
   async (mood) => {
     clamd.mood = mood;
-    const response = await send(docx(['Kế toán']));
+    const response = await send(createDocx(['Kế toán']));
     expect(response).toMatchObject({ status: 503, code: 'scanner_unavailable' });
     expect(Number(response.retry)).toBeGreaterThan(0);
   },
@@ -48,7 +48,7 @@ test.each(['error', 'hang up'] as const)(
 
 test('with an unreachable scanner, uploads are refused', async () => {
   board.files.scanner = createScanner({ clamavUrl: 'unix:///nowhere/clamd.sock' });
-  expect(await send(pdf())).toMatchObject({ status: 503, code: 'scanner_unavailable' });
+  expect(await send(createPdf())).toMatchObject({ status: 503, code: 'scanner_unavailable' });
 });
 
 test('a scan command decides by its exit code', async () => {
@@ -61,7 +61,7 @@ test('a scan command decides by its exit code', async () => {
   ] as const;
   for (const [scanCommand, status] of cases) {
     board.files.scanner = createScanner({ scanCommand });
-    expect(await send(pdf())).toMatchObject({ status });
+    expect(await send(createPdf())).toMatchObject({ status });
   }
 }, 60_000);
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { adoptFiles, ensureBoardId } from '#platform/board-id.ts';
 import { createFileStore, type FileStore } from '#platform/files/disk.ts';
-import { freshDatabase } from '#tests/support/fresh-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
 import { uploadCv, uploadLogo } from '#tests/support/upload-files.ts';
 import { surveyFiles, sweepFiles } from './sweep.ts';
@@ -150,7 +150,7 @@ test('an unused logo is deleted after a day, a CV on a list stays', async () => 
 describe('with another database on the same folder', () => {
   test('the start fails, and a sweep deletes nothing', async () => {
     const key = await store.save(Buffer.from('A'));
-    const other = await freshDatabase();
+    const other = await createTestDatabase();
     try {
       await expect(ensureBoardId(other.pool, store)).rejects.toThrow('has no board id');
       await ensureBoardId(other.pool, createFileStore(path.join(folder, 'of-another')));
@@ -171,7 +171,7 @@ describe('with another database on the same folder', () => {
     const id = await adoptFiles(board.pool, store);
     expect(await store.boardId()).toBe(id);
     await ensureBoardId(board.pool, store);
-    const restored = await freshDatabase();
+    const restored = await createTestDatabase();
     try {
       expect(await adoptFiles(restored.pool, store)).toBe(id);
       await ensureBoardId(restored.pool, store);
@@ -183,7 +183,7 @@ describe('with another database on the same folder', () => {
 
 describe('without a board id', () => {
   test('an older installation is adopted once, by any number of processes', async () => {
-    const database = await freshDatabase();
+    const database = await createTestDatabase();
     const old = createFileStore(path.join(folder, 'old'));
     await old.save(Buffer.from('CV'));
     try {

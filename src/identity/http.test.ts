@@ -1,6 +1,6 @@
 // The own profile through the API: creation from the token, choice of a role, change of language.
 import { describe, expect, test } from 'vitest';
-import { awaitMails, browser, LINH, useAuthBoard } from '#tests/support/auth-board.ts';
+import { awaitMails, createBrowser, LINH, useAuthBoard } from '#tests/support/auth-board.ts';
 import { createAccount } from '#auth/store/accounts.ts';
 import { EMBEDDED_ISSUER } from '#auth/rules/embedded.ts';
 import { AUTH_RETENTION } from '#auth/store/retention.ts';
@@ -12,7 +12,7 @@ const board = useAuthBoard();
 let count = 0;
 
 async function someone(profile?: object) {
-  const it = browser(board.app);
+  const it = createBrowser(board.app);
   const who = { ...LINH, email: `someone${++count}@vietmail.example`, name: `Someone ${count}` };
   const { uid } = (await it.post('sign-up/email', who)).json().user;
   const token = await it.token();
@@ -68,7 +68,7 @@ describe('a profile', () => {
       'profile_missing',
     );
     for (const bearer of [null, 'x', 'a.b.c']) {
-      const nobody = await browser(board.app).call('GET', '/auth/me', bearer);
+      const nobody = await createBrowser(board.app).call('GET', '/auth/me', bearer);
       expect([nobody.statusCode, nobody.json().code]).toEqual([401, 'unauthorized']);
     }
   });
@@ -165,7 +165,7 @@ test('an account created by a command signs in like any other, and its tokens en
   const shown = { name: 'Demo', avatar: null };
   const rest = { language: 'vi', role: 'company', is_demo: true } as const;
   await addPerson(board.db, { ...person, ...shown, ...rest }, now);
-  const it = browser(board.app);
+  const it = createBrowser(board.app);
   expect((await it.post('sign-in/email', made)).statusCode).toBe(200);
   const token = await it.token();
   expect((await it.call('GET', '/auth/me', token)).json()).toMatchObject({ uid, role: 'company' });

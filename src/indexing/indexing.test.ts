@@ -10,7 +10,13 @@ import { exportPKCS8, generateKeyPair, jwtVerify, type CryptoKey } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY, HOUR } from '#platform/durations.ts';
 import type { Loop } from '#platform/queue/loop.ts';
-import { NOON, openBoard, posting, postJob, type TestBoard } from '#tests/support/test-board.ts';
+import {
+  NOON,
+  openBoard,
+  createPosting,
+  postJob,
+  type TestBoard,
+} from '#tests/support/test-board.ts';
 import { queueExpiredJobs, setIndexingServices } from './store.ts';
 import { createGoogleRound, startIndexing, type IndexingConfig } from './worker.ts';
 
@@ -246,7 +252,7 @@ test('Google hears first of pages that are gone, then of new ones, then of chang
   const [changed, gone] = [await postJob(board), await postJob(board, 'ha_long')];
   await setIndexingServices(board.db, ['google']);
   board.clock.now = new Date(NOON.getTime() + DAY);
-  await board.call('sen', `PUT /jobs/${changed}`, { body: posting({ title: 'Thợ may' }) });
+  await board.call('sen', `PUT /jobs/${changed}`, { body: createPosting({ title: 'Thợ may' }) });
   const fresh = await postJob(board);
   await board.call('ha_long', `DELETE /jobs/${gone}`);
   board.clock.now = NOON;
@@ -262,7 +268,7 @@ test('Google hears of a page once an hour, and at once when it is gone', async (
   const run = createRun(200);
   expect(new Set(await run())).toEqual(new Set(pagesOf(edited, removed)));
   board.clock.now = new Date(NOON.getTime() + HOUR);
-  await board.call('sen', `PUT /jobs/${edited}`, { body: posting({ title: 'Thợ may' }) });
+  await board.call('sen', `PUT /jobs/${edited}`, { body: createPosting({ title: 'Thợ may' }) });
   await board.call('sen', `DELETE /jobs/${removed}`);
   board.clock.now = NOON;
   const submittedAt = now.getTime();

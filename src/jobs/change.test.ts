@@ -1,6 +1,12 @@
 // Tests the endpoints that change jobs: switching, revising, renewing and removing.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { NOON, openBoard, posting, postJob, type TestBoard } from '#tests/support/test-board.ts';
+import {
+  NOON,
+  openBoard,
+  createPosting,
+  postJob,
+  type TestBoard,
+} from '#tests/support/test-board.ts';
 import { DAY } from '#platform/durations.ts';
 
 const later = (days: number) => new Date(NOON.getTime() + days * DAY);
@@ -33,7 +39,7 @@ describe('changing a job', () => {
   test('revises the whole job, and may switch it in the same request', async () => {
     const id = await postJob(board);
     const { status, body } = await call('sen', `PUT /jobs/${id}`, {
-      body: posting({ title: 'Kế toán trưởng', location: 'Da Nang', is_active: false }),
+      body: createPosting({ title: 'Kế toán trưởng', location: 'Da Nang', is_active: false }),
     });
     expect(status).toBe(200);
     expect(body).toMatchObject({ title: 'Kế toán trưởng', location: 'Da Nang', state: 'paused' });
@@ -47,7 +53,7 @@ describe('changing a job', () => {
     ['Ha Noi; Da Nang', 'Remote'],
   ])('moves from %s to %s, and answers the same as reading and searching', async (from, to) => {
     const id = await postJob(board, 'sen', { location: from });
-    const revised = await call('sen', `PUT /jobs/${id}`, { body: posting({ location: to }) });
+    const revised = await call('sen', `PUT /jobs/${id}`, { body: createPosting({ location: to }) });
     const read = await call(null, `GET /jobs/${id}`);
     expect(revised).toEqual({ ...read, headers: revised.headers });
     expect(read.body.places).toHaveLength(to === 'Remote' ? 0 : to.split(';').length);
@@ -59,8 +65,8 @@ describe('changing a job', () => {
   test.each([
     [{ is_active: 'yes' }, ['is_active']],
     [{ title: '', location: 'Ha Noi', description: 'x' }, ['title']],
-    [{ ...posting(), title: 'x'.repeat(251) }, ['title']],
-    [{ ...posting(), salary_min: '15tr' }, ['salary_min']],
+    [{ ...createPosting(), title: 'x'.repeat(251) }, ['title']],
+    [{ ...createPosting(), salary_min: '15tr' }, ['salary_min']],
   ])('names the invalid fields of %j', async (body, fields) => {
     const id = await postJob(board);
     const response = await call('sen', `PUT /jobs/${id}`, { body });
@@ -73,7 +79,7 @@ describe('changing a job', () => {
     const version = NOON.toISOString();
     board.clock.now = later(1);
     const change = (ifMatch: string) =>
-      call('sen', `PUT /jobs/${id}`, { body: posting(), headers: { 'if-match': ifMatch } });
+      call('sen', `PUT /jobs/${id}`, { body: createPosting(), headers: { 'if-match': ifMatch } });
     expect((await change(`"${version}"`)).status).toBe(200);
     expect(await change(version)).toMatchObject({
       status: 412,

@@ -4,7 +4,7 @@ import {
   toCompanyId,
   NOON,
   openBoard,
-  posting,
+  createPosting,
   postJob,
   toUid,
   type TestBoard,
@@ -24,7 +24,7 @@ const call: TestBoard['call'] = (...all) => board.call(...all);
 describe('posting a job', () => {
   test('answers the public job, open for sixty days', async () => {
     const { status, body } = await call('sen', 'POST /jobs', {
-      body: posting({ location: 'Hà Nội', company_id: toUid('sen') }),
+      body: createPosting({ location: 'Hà Nội', company_id: toUid('sen') }),
     });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -53,7 +53,7 @@ describe('posting a job', () => {
 
   test('accepts the seed’s payload with blank department, pay and rows', async () => {
     const { status, body } = await call('sen', 'POST /jobs', {
-      body: posting({
+      body: createPosting({
         department: '',
         salary_min: null,
         salary_max: '',
@@ -73,12 +73,16 @@ describe('posting a job', () => {
     [null, null],
     [undefined, null],
   ])('accepts %j openings as %j', async (headcount, expected) => {
-    const { status, body } = await call('sen', 'POST /jobs', { body: posting({ headcount }) });
+    const { status, body } = await call('sen', 'POST /jobs', {
+      body: createPosting({ headcount }),
+    });
     expect([status, body.headcount]).toEqual([201, expected]);
     expect((await call(null, `GET /jobs/${body.id}`)).body.headcount).toBe(expected);
     const listed = (await call(null, 'GET /jobs?limit=100')).body.jobs;
     expect(listed.find(({ id }: { id: string }) => id === body.id)?.headcount).toBe(expected);
-    const revised = await call('sen', `PUT /jobs/${body.id}`, { body: posting({ headcount: 7 }) });
+    const revised = await call('sen', `PUT /jobs/${body.id}`, {
+      body: createPosting({ headcount: 7 }),
+    });
     expect(revised.body.headcount).toBe(7);
   });
 
@@ -88,7 +92,9 @@ describe('posting a job', () => {
     [2.5, 'Enter a valid number'],
     ['ba', 'Enter a valid number'],
   ])('refuses %j openings: %s', async (headcount, error) => {
-    const { status, body } = await call('sen', 'POST /jobs', { body: posting({ headcount }) });
+    const { status, body } = await call('sen', 'POST /jobs', {
+      body: createPosting({ headcount }),
+    });
     expect(status).toBe(400);
     expect(body.fields).toEqual({ headcount: error });
   });
@@ -116,7 +122,7 @@ describe('posting a job', () => {
     [{ location: 'Atlantis' }, { location: 'Atlantis', remote: false }],
     [{ work_mode: 'hybrid' }, { work_mode: 'hybrid', remote: false }],
   ])('reads place and work mode from %j', async (sent, expected) => {
-    const { body } = await call('sen', 'POST /jobs', { body: posting(sent) });
+    const { body } = await call('sen', 'POST /jobs', { body: createPosting(sent) });
     expect(body).toMatchObject(expected);
   });
 
@@ -128,13 +134,13 @@ describe('posting a job', () => {
       salary_max: 20,
       requirements: 'SQL',
     };
-    const en = await call('sen', 'POST /jobs', { body: posting(wrong) });
+    const en = await call('sen', 'POST /jobs', { body: createPosting(wrong) });
     expect(en.status).toBe(400);
     expect(en.body.code).toBe('invalid');
     expect(Object.keys(en.body.fields).toSorted()).toEqual(['requirements', 'title', 'type']);
     expect(en.body.fields.title).toBe('Job title is required');
     const vi = await call('sen', 'POST /jobs', {
-      body: posting({ salary_min: 30, salary_max: 20 }),
+      body: createPosting({ salary_min: 30, salary_max: 20 }),
       language: 'vi',
     });
     expect(vi.body.fields).toEqual({
@@ -143,12 +149,12 @@ describe('posting a job', () => {
   });
 
   test('answers 403 for another company, and 409 before the company profile exists', async () => {
-    const other = posting({ company_id: toCompanyId('ha_long') });
+    const other = createPosting({ company_id: toCompanyId('ha_long') });
     expect(await call('sen', 'POST /jobs', { body: other })).toMatchObject({
       status: 403,
       body: { code: 'not_your_company', error: 'You can only act for your own company.' },
     });
-    expect(await call('founder', 'POST /jobs', { body: posting() })).toMatchObject({
+    expect(await call('founder', 'POST /jobs', { body: createPosting() })).toMatchObject({
       status: 409,
       body: { code: 'company_profile_missing' },
     });

@@ -1,7 +1,7 @@
 // Tests that a company's write locks the author's row before anything else, so it waits for an account deletion.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBoard, posting, postJob, type TestBoard } from '#tests/support/test-board.ts';
+import { openBoard, createPosting, postJob, type TestBoard } from '#tests/support/test-board.ts';
 
 let board: TestBoard;
 let job = '';
@@ -19,8 +19,8 @@ async function isLockAwaited(): Promise<boolean> {
 }
 
 test.each([
-  ['posting a job', 'POST /jobs', posting({ title: 'Thợ mộc' }), 201],
-  ['saving a draft', 'POST /jobs/drafts', posting({ title: 'Thợ sơn' }), 201],
+  ['posting a job', 'POST /jobs', createPosting({ title: 'Thợ mộc' }), 201],
+  ['saving a draft', 'POST /jobs/drafts', createPosting({ title: 'Thợ sơn' }), 201],
   ['copying a job', 'POST /jobs/:id/duplicate', undefined, 201],
   ['pausing a job', 'PUT /jobs/:id', { is_active: false }, 200],
 ])('%s waits for the person’s row first', async (_, call, body, status) => {

@@ -1,6 +1,12 @@
 // Tests drafts, duplicates, closing with a reason, daily figures and expiry warnings.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { NOON, openBoard, posting, postJob, type TestBoard } from '#tests/support/test-board.ts';
+import {
+  NOON,
+  openBoard,
+  createPosting,
+  postJob,
+  type TestBoard,
+} from '#tests/support/test-board.ts';
 import { listJobAddresses } from '#dashboards/store/addresses.ts';
 import { sendExpiryWarnings } from './expiry-warnings.ts';
 import { DAY } from '#platform/durations.ts';
@@ -44,7 +50,7 @@ describe('a draft', () => {
   });
 
   test('is visible only to its company: not by id, in lists, in search or in the sitemap', async () => {
-    const id = await saveDraft({ ...posting(), title: 'Nghề nuôi ong mật' });
+    const id = await saveDraft({ ...createPosting(), title: 'Nghề nuôi ong mật' });
     for (const who of [null, 'linh', 'ha_long'] as const) {
       expect((await call(who, `GET /jobs/${id}`)).status).toBe(404);
     }
@@ -76,7 +82,7 @@ describe('a draft', () => {
   });
 
   test('is published and closed in the version that is named', async () => {
-    const id = await saveDraft(posting());
+    const id = await saveDraft(createPosting());
     const version = async () => (await call('sen', `GET /jobs/${id}`)).body.updated_at;
     const publish = (match: string) =>
       call('sen', `POST /jobs/${id}/publish`, { headers: { 'if-match': `"${match}"` } });
@@ -88,7 +94,7 @@ describe('a draft', () => {
     const conflict = { status: 412, body: { code: 'job_version_conflict' } };
     const read = await version();
     board.clock.now = later(1);
-    await call('sen', `PUT /jobs/${id}/draft`, { body: posting({ title: 'Kế toán kho' }) });
+    await call('sen', `PUT /jobs/${id}/draft`, { body: createPosting({ title: 'Kế toán kho' }) });
     expect(await publish(read)).toMatchObject(conflict);
     expect(await publish(await version())).toMatchObject({ body: { state: 'active' } });
     const published = await version();
@@ -105,7 +111,9 @@ describe('a draft', () => {
     expect(Object.keys(early.body.fields).toSorted()).toEqual(['description', 'location']);
     const switched = await call('sen', `PUT /jobs/${id}`, { body: { is_active: true } });
     expect(switched).toMatchObject({ status: 400, body: { code: 'draft_incomplete' } });
-    await call('sen', `PUT /jobs/${id}/draft`, { body: posting({ title: 'Kế toán kho bãi' }) });
+    await call('sen', `PUT /jobs/${id}/draft`, {
+      body: createPosting({ title: 'Kế toán kho bãi' }),
+    });
     board.clock.now = later(3);
     const other = await postJob(board);
     const { status, body } = await call('sen', `POST /jobs/${id}/publish`);
@@ -174,7 +182,7 @@ describe('a draft', () => {
         .execute();
     const before = await count();
     const { status, body } = await call('sen', 'POST /jobs/preview', {
-      body: posting({ location: 'Da Nang' }),
+      body: createPosting({ location: 'Da Nang' }),
       language: 'vi',
     });
     expect(status).toBe(200);

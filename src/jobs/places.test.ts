@@ -1,6 +1,6 @@
 // Tests the places of a posting: all are stored, and unknown ones are answered by name.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBoard, posting, type TestBoard } from '#tests/support/test-board.ts';
+import { openBoard, createPosting, type TestBoard } from '#tests/support/test-board.ts';
 
 let board: TestBoard;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => board.close());
 
 const post = async (location: string) =>
-  (await board.call('sen', 'POST /jobs', { body: posting({ location }) })).body;
+  (await board.call('sen', 'POST /jobs', { body: createPosting({ location }) })).body;
 const show = async (id: string) => (await board.call(null, `GET /jobs/${id}`)).body;
 const codes = ({ places }: { places: { code: string }[] }) => places.map(({ code }) => code);
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   NOON,
   openBoard,
-  posting,
+  createPosting,
   postJob,
   type Name,
   type TestBoard,
@@ -36,12 +36,12 @@ const events = (id: string) =>
     .execute();
 
 async function saveDraft(): Promise<string> {
-  return (await call('POST /jobs/drafts', posting())).body.id;
+  return (await call('POST /jobs/drafts', createPosting())).body.id;
 }
 
 describe('a publication', () => {
   test('of a new posting is undone to a draft, and its event is discarded', async () => {
-    const { body } = await call('POST /jobs', posting());
+    const { body } = await call('POST /jobs', createPosting());
     expect(body.undo.until).toBe(after(30).toISOString());
     expect(await events(body.id)).toEqual([{ kind: 'job_published', due_at: after(30) }]);
     board.clock.now = after(29);
@@ -74,7 +74,7 @@ describe('a publication', () => {
   );
 
   test('cannot be undone after 30 seconds, or with the id of another change', async () => {
-    const { body } = await call('POST /jobs', posting());
+    const { body } = await call('POST /jobs', createPosting());
     expect((await undo(body.id, 'other')).body.code).toBe('undo_expired');
     board.clock.now = after(30);
     const late = await undo(body.id, body.undo.id);
@@ -83,16 +83,16 @@ describe('a publication', () => {
   });
 
   test('cannot be undone after an application, an edit or the delivery of its event', async () => {
-    const applied = (await call('POST /jobs', posting())).body;
+    const applied = (await call('POST /jobs', createPosting())).body;
     await call('POST /applications', { job_id: applied.id }, 'linh');
     expect((await undo(applied.id, applied.undo.id)).body.code).toBe('job_has_applications');
 
-    const edited = (await call('POST /jobs', posting())).body;
+    const edited = (await call('POST /jobs', createPosting())).body;
     board.clock.now = after(5);
-    await call(`PUT /jobs/${edited.id}`, posting({ title: 'Kế toán trưởng' }));
+    await call(`PUT /jobs/${edited.id}`, createPosting({ title: 'Kế toán trưởng' }));
     expect((await undo(edited.id, edited.undo.id)).body.code).toBe('undo_expired');
 
-    const delivered = (await call('POST /jobs', posting())).body;
+    const delivered = (await call('POST /jobs', createPosting())).body;
     await board.db
       .updateTable('events')
       .set({ told_at: after(6) })
@@ -103,17 +103,17 @@ describe('a publication', () => {
   });
 
   test('that was closed or deleted since discards its event', async () => {
-    const closed = (await call('POST /jobs', posting())).body;
+    const closed = (await call('POST /jobs', createPosting())).body;
     await call(`POST /jobs/${closed.id}/close`, { reason: 'filled' });
     expect((await events(closed.id)).map(({ kind }) => kind)).toEqual(['job_closed']);
-    const removed = (await call('POST /jobs', posting())).body;
+    const removed = (await call('POST /jobs', createPosting())).body;
     await call(`DELETE /jobs/${removed.id}`);
     expect((await events(removed.id)).map(({ kind }) => kind)).toEqual(['job_removed']);
     expect((await undo(removed.id, removed.undo.id)).status).toBe(404);
   });
 
   test('can be undone only by its own company', async () => {
-    const { body } = await call('POST /jobs', posting());
+    const { body } = await call('POST /jobs', createPosting());
     expect((await undo(body.id, body.undo.id, 'ha_long')).body.code).toBe('not_your_job');
     expect((await undo(body.id, body.undo.id, 'linh')).status).toBe(403);
     expect((await undo(body.id, body.undo.id, null)).status).toBe(401);
@@ -203,7 +203,7 @@ test('undone copies count towards the drafts for a day', async () => {
 
 test('two undos at once have the effect of one, in twenty rounds', async () => {
   for (let round = 0; round < 20; round++) {
-    const { body } = await call('POST /jobs', posting({ title: `Kế toán ${round}` }));
+    const { body } = await call('POST /jobs', createPosting({ title: `Kế toán ${round}` }));
     const twice = [undo(body.id, body.undo.id), undo(body.id, body.undo.id)];
     const responses = await Promise.all(twice);
     expect(responses.map(({ status }) => status)).toEqual([200, 200]);
@@ -213,7 +213,7 @@ test('two undos at once have the effect of one, in twenty rounds', async () => {
 
 test('of an undo and an application at once, exactly one succeeds, in twenty rounds', async () => {
   for (let round = 0; round < 20; round++) {
-    const { body } = await call('POST /jobs', posting({ title: `Kiểm toán ${round}` }));
+    const { body } = await call('POST /jobs', createPosting({ title: `Kiểm toán ${round}` }));
     const [undone, applied] = await Promise.all([
       undo(body.id, body.undo.id),
       call('POST /applications', { job_id: body.id }, 'linh'),

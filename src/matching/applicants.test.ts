@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   NOON,
   openBoard,
-  posting,
+  createPosting,
   postJob,
   type Name,
   type TestBoard,
@@ -102,7 +102,7 @@ test('wishes that the bio names count for the seeker alone', async () => {
 test('an edited job is compared in its current version', async () => {
   const before = await getScore('minh');
   board.clock.now = new Date(NOON.getTime() + 60_000);
-  const body = posting({ title: 'Đầu bếp', requirements: ['Nấu ăn'] });
+  const body = createPosting({ title: 'Đầu bếp', requirements: ['Nấu ăn'] });
   await board.call('sen', `PUT /jobs/${job}`, { body });
   expect((await ranked()).map((it) => it.application_id)).toEqual([sent.minh, sent.linh]);
   expect(await getScore('minh')).toBeGreaterThan(before ?? 100);

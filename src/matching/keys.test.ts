@@ -3,7 +3,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Level } from '#jobs/rules/lists.ts';
 import { sweepSearch } from '#search/sweep.ts';
-import { NOON, openBoard, posting, postJob, type TestBoard } from '#tests/support/test-board.ts';
+import {
+  NOON,
+  openBoard,
+  createPosting,
+  postJob,
+  type TestBoard,
+} from '#tests/support/test-board.ts';
 import { NO_PREFERENCES } from '#seekers/rules/preferences.ts';
 import { readAllFacts } from './facts-reader.ts';
 import { extractFactsOfJob } from './rules/extract/job.ts';
@@ -44,7 +50,7 @@ describe('the keys of a job', () => {
     expect(before.length).toBeGreaterThan(3);
     expect(before).toEqual(await computeKeys(id));
     board.clock.now = later(60_000);
-    const body = posting({ title: 'Đầu bếp', requirements: ['Nấu món Việt'] });
+    const body = createPosting({ title: 'Đầu bếp', requirements: ['Nấu món Việt'] });
     await board.call('sen', `PUT /jobs/${id}`, { body });
     await readAllFacts(board, NOON);
     const after = await readStoredKeys(id);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { showJob } from '#jobs/actions/show.ts';
 import { postAll } from '#tests/support/finder.ts';
-import { NOON, openBoard, posting, type TestBoard } from '#tests/support/test-board.ts';
+import { NOON, openBoard, createPosting, type TestBoard } from '#tests/support/test-board.ts';
 import { readSimilarJobs, renewSimilarJobs } from './actions/similar.ts';
 import { readAllFacts } from './facts-reader.ts';
 import { MINUTE } from '#platform/durations.ts';
@@ -64,7 +64,7 @@ test('a revised job is compared again', async () => {
   await readAllFacts(board, NOON);
   await renew(0);
   later(MINUTE);
-  await revise(0, posting({ title: 'Kế toán thuế' }));
+  await revise(0, createPosting({ title: 'Kế toán thuế' }));
   expect(await known(0)).toMatchObject({ isKnown: false, isDue: true });
   await renew(0);
   expect(await known(0)).toMatchObject({ isKnown: true });
@@ -74,7 +74,7 @@ test('a revised similar job is listed without its reason until the next comparis
   await readAllFacts(board, NOON);
   await renew(0);
   later(MINUTE);
-  await revise(1, posting({ ...POSTINGS[1], requirements: ['Trung thực'] }));
+  await revise(1, createPosting({ ...POSTINGS[1], requirements: ['Trung thực'] }));
   const { ids: found, whys, isDue } = await known(0);
   expect([found[0], whys[0], isDue]).toEqual([at(1), undefined, true]);
 });

@@ -2,7 +2,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tables } from '#tables.ts';
-import { freshDatabase, type FreshDatabase } from '#tests/support/fresh-database.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import type { Db } from '#context.ts';
 import { saveApplicants, readApplicants, readSentApplications } from './store/applicants.ts';
 import { readJobsByKeys } from './store/candidates.ts';
@@ -37,12 +37,12 @@ const FILL = [
     SELECT id, ${sql.lit(VERSION)}, ${NOW}, '{}' FROM applications`,
 ];
 
-let database: FreshDatabase;
+let database: TestDatabase;
 let db: Db;
 let queries: { sql: string; parameters: readonly unknown[] }[] = [];
 
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await createTestDatabase();
   // The project's own server has this setting; PostgreSQL's default assumes spinning disks.
   database.pool.on('connect', (client) => void client.query('SET random_page_cost = 1.1'));
   db = new Kysely<Tables>({

@@ -1,7 +1,7 @@
 // Tests that a browser gets push messages only while its session lasts, whether it ends here or from another device.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createIdentityRoutes } from '#identity/http.ts';
-import { browser, openAuthBoard, LINH, type AuthBoard } from '#tests/support/auth-board.ts';
+import { createBrowser, openAuthBoard, LINH, type AuthBoard } from '#tests/support/auth-board.ts';
 import { StreamRegistry } from './actions/stream-registry.ts';
 import { createNotificationRoutes } from './http.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
       },
     },
   );
-  const own = browser(board.app);
+  const own = createBrowser(board.app);
   await own.post('sign-up/email', LINH);
   const token = (await own.token()) ?? '';
   await own.call('POST', '/auth/profile', token, { name: 'Linh' });
@@ -28,7 +28,7 @@ afterAll(() => board.stop());
 const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) };
 
 async function enter(name: string) {
-  const own = browser(board.app);
+  const own = createBrowser(board.app);
   await own.post('sign-in/email', LINH);
   const token = (await own.token()) ?? '';
   const endpoint = `https://fcm.googleapis.com/fcm/send/${name}`;

@@ -2,7 +2,13 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createIdentityRoutes } from '#identity/http.ts';
-import { browser, openAuthBoard, LINH, until, type AuthBoard } from '#tests/support/auth-board.ts';
+import {
+  createBrowser,
+  openAuthBoard,
+  LINH,
+  waitUntil,
+  type AuthBoard,
+} from '#tests/support/auth-board.ts';
 import { STREAMS, StreamRegistry, type Stream as Registered } from './actions/stream-registry.ts';
 import { createNotificationRoutes } from './http.ts';
 
@@ -30,7 +36,7 @@ afterAll(() => board.stop());
 let count = 0;
 /** Signs a new seeker in. */
 async function signIn() {
-  const own = browser(board.app);
+  const own = createBrowser(board.app);
   const who = { ...LINH, email: `linh${++count}@vietmail.example` };
   const { user } = (await own.post('sign-up/email', who)).json();
   const token = (await own.token()) ?? '';
@@ -78,7 +84,7 @@ describe('a stream ends within seconds', () => {
     [
       'its reader signs out everywhere in another browser',
       async ({ who }) => {
-        const other = browser(board.app);
+        const other = createBrowser(board.app);
         await other.post('sign-in/email', who);
         await other.post('sign-out', { everywhere: true });
       },
@@ -135,7 +141,7 @@ describe('streams are bounded', () => {
     await openStream(token);
     expect(streams.size).toBe(before + 1);
     aborts.at(-1)?.abort();
-    await until(() => (streams.size === before ? true : undefined));
+    await waitUntil(() => (streams.size === before ? true : undefined));
   });
 
   test('beyond the limit of a network or of the process they are refused with 503 and a time to retry', () => {

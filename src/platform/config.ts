@@ -133,6 +133,9 @@ const variables = z.object({
   NODE_ENV: text.optional(),
 });
 
+/** The names of all variables. docs/operations.md describes each. */
+export const VARIABLE_NAMES = Object.keys(variables.shape);
+
 type Variables = z.output<typeof variables>;
 
 export type Config = ReturnType<typeof toConfig>;

@@ -5,7 +5,7 @@ import {
   toCompanyId,
   NOON,
   openBoard,
-  posting,
+  createPosting,
   postJob,
   type TestBoard,
 } from '#tests/support/test-board.ts';
@@ -52,11 +52,11 @@ describe('a saved job', () => {
   });
 
   test('is not shown while its publication is undone: a draft is its company’s alone', async () => {
-    const { body } = await board.call('sen', 'POST /jobs', { body: posting() });
+    const { body } = await board.call('sen', 'POST /jobs', { body: createPosting() });
     await board.call('minh', `PUT /saved-jobs/${body.id}`);
     await board.call('sen', `POST /jobs/${body.id}/undo`, { body: { undo_id: body.undo.id } });
     const title = 'Trưởng phòng bí mật';
-    await board.call('sen', `PUT /jobs/${body.id}/draft`, { body: posting({ title }) });
+    await board.call('sen', `PUT /jobs/${body.id}/draft`, { body: createPosting({ title }) });
     for (const path of ['GET /saved-jobs', 'GET /saved-jobs/ids', 'GET /account/export']) {
       const response = await board.call('minh', path);
       expect(JSON.stringify(response.body), path).not.toContain(title);

@@ -1,7 +1,7 @@
 // Layout of applications on phones, the company's and the seeker's: what scrolls, and what is in reach.
 import type { Locator, Page } from '@playwright/test';
 import { expect, LANGUAGES, test } from './support/fixtures.ts';
-import { posting, type People } from './support/people.ts';
+import { createPosting, type People } from './support/people.ts';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -17,7 +17,7 @@ const overflow = (page: Page) =>
 /** Creates a company with a job, and a seeker who has applied to it. */
 async function applied(people: People) {
   const company = await people.company();
-  const { id } = await company.call('POST /jobs', posting());
+  const { id } = await company.call('POST /jobs', createPosting());
   const seeker = await people.seeker();
   const { id: application } = await seeker.call('POST /applications', { job_id: id });
   return { company, seeker, id: String(id), application: String(application) };

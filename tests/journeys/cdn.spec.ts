@@ -8,7 +8,7 @@ import { setTimeout as pauseFor } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { findFreePort } from '#platform/network/free-port.ts';
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts';
-import { buildPdf } from '#tests/support/upload-files.ts';
+import { createPdfFromObjects } from '#tests/support/upload-files.ts';
 import { createPeople, type People, type Person } from './support/people.ts';
 
 function findNginx(): string | null {
@@ -172,7 +172,7 @@ test('signed-in people do not wait for each other’s calls', async () => {
 
 test('a CV of four megabytes passes', async () => {
   const filling = '0'.repeat(4 * 1024 * 1024);
-  const cv = buildPdf([
+  const cv = createPdfFromObjects([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] >>',

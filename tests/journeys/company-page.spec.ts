@@ -1,15 +1,15 @@
 // A company shows photos, benefits and culture: filled in with the profile, read on its page, in each language.
 import type { Page } from '@playwright/test';
-import { png } from '#tests/support/upload-files.ts';
+import { createPng } from '#tests/support/upload-files.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { alert } from './support/page-actions.ts';
-import { posting, type People } from './support/people.ts';
-import { expect, LANGUAGES, ready, test, type Translator } from './support/fixtures.ts';
+import { getAlert } from './support/page-actions.ts';
+import { createPosting, type People } from './support/people.ts';
+import { expect, LANGUAGES, hydratePage, test, type Translator } from './support/fixtures.ts';
 
 const row = (page: Page, nth: number) => page.locator('[data-photos] li').nth(nth);
 
 async function addPhotos(page: Page, translate: Translator): Promise<void> {
-  const [first, second] = [await png(900, 600), await png(600, 900)];
+  const [first, second] = [await createPng(900, 600), await createPng(600, 900)];
   await page.locator('input[type=file][multiple]').setInputFiles([
     { name: 'a.png', mimeType: 'image/png', buffer: first },
     { name: 'b.png', mimeType: 'image/png', buffer: second },
@@ -32,7 +32,7 @@ async function addPhotos(page: Page, translate: Translator): Promise<void> {
 /** Without an application the company would be deleted with its last account. */
 async function createCompanyWithApplication(people: People) {
   const company = await people.company();
-  const { id: job_id } = await company.call('POST /jobs', posting());
+  const { id: job_id } = await company.call('POST /jobs', createPosting());
   await (await people.seeker()).call('POST /applications', { job_id });
   const { id, name } = await company.call('GET /auth/profile/company');
   return { company, id, name };
@@ -118,7 +118,7 @@ for (const language of LANGUAGES) {
 
       await (await people.seeker()).enter(context);
       expect((await page.goto(address))?.status()).toBe(200);
-      await ready(page);
+      await hydratePage(page);
       const main = page.getByRole('main');
       await expect(main.getByRole('heading')).toHaveText([name]);
       await expect(main.locator('.notice')).toContainText(translate('companies.closed.title'));
@@ -151,7 +151,9 @@ test('a company saved by somebody else meanwhile is not overwritten', async ({
   await page.locator('[name=benefits]').fill('Nghỉ thứ Bảy');
   const save = page.getByRole('button', { name: translate('companies.setup.save') });
   await save.click();
-  await expect(alert(page)).toContainText(translate('companies.problems.company_version_conflict'));
+  await expect(getAlert(page)).toContainText(
+    translate('companies.problems.company_version_conflict'),
+  );
   await expect(page.locator('[name=benefits]')).toHaveValue('Nghỉ thứ Bảy');
   await page.reload();
   await expect(page.locator('[name=culture]')).toHaveValue('Về đúng giờ.');

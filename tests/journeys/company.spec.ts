@@ -2,7 +2,7 @@
 // posting from draft to close.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { posting, createRareWord, type Person } from './support/people.ts';
+import { createPosting, createRareWord, type Person } from './support/people.ts';
 import { expect, LANGUAGES, test, waitForPaint } from './support/fixtures.ts';
 
 const NAMES = ['Nguyễn Thùy Linh', 'Trần Minh', 'Lê Hạ'];
@@ -42,7 +42,7 @@ for (const language of LANGUAGES) {
       translate,
     }) => {
       const company = await people.company();
-      const { id } = await company.call('POST /jobs', posting());
+      const { id } = await company.call('POST /jobs', createPosting());
       const seeker = await applied(people, id, 'Nguyễn Thùy Linh');
       await company.enter(context);
       await page.goto(`/jobs/${id}/applicants`);
@@ -97,7 +97,7 @@ for (const language of LANGUAGES) {
       translate,
     }) => {
       const company = await people.company();
-      const { id } = await company.call('POST /jobs', posting());
+      const { id } = await company.call('POST /jobs', createPosting());
       const seeker = await applied(people, id, 'Trần Minh');
       await company.enter(context);
       await page.goto('/applications');
@@ -125,7 +125,7 @@ for (const language of LANGUAGES) {
       translate,
     }) => {
       const company = await people.company();
-      const { id } = await company.call('POST /jobs', posting());
+      const { id } = await company.call('POST /jobs', createPosting());
       await applied(people, id, 'Trần Minh');
       await company.enter(context);
       await page.goto(`/jobs/${id}/applicants?status=pending`);
@@ -150,7 +150,7 @@ for (const language of LANGUAGES) {
       translate,
     }) => {
       const company = await people.company();
-      const { id } = await company.call('POST /jobs', posting());
+      const { id } = await company.call('POST /jobs', createPosting());
       for (const name of NAMES) await applied(people, id, name);
       await company.enter(context);
       await page.goto('/jobs/manage');
@@ -182,7 +182,7 @@ for (const language of LANGUAGES) {
       translate,
     }) => {
       const company = await people.company();
-      const { id } = await company.call('POST /jobs', posting());
+      const { id } = await company.call('POST /jobs', createPosting());
       const seekers = [];
       for (const name of NAMES) seekers.push(await applied(people, id, name));
       await company.enter(context);

@@ -1,9 +1,9 @@
 // A CV fills the profile in each language: every proposal is added by its own button or left out, and nothing else
 // changes.
 import type { Locator } from '@playwright/test';
-import { docx, DOCX } from '#tests/support/upload-files.ts';
+import { createDocx, DOCX } from '#tests/support/upload-files.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { alert } from './support/page-actions.ts';
+import { getAlert } from './support/page-actions.ts';
 import { expect, LANGUAGES, test } from './support/fixtures.ts';
 
 const PAST_JOB = '03/2021 – nay: Kế toán tổng hợp tại Công ty TNHH Gốm Sứ An Nam';
@@ -25,7 +25,7 @@ const CV = [
   'SKILLS',
   'React, SQL, Docker',
 ];
-const file = { name: 'CV Linh.docx', mimeType: DOCX, buffer: docx(CV) };
+const file = { name: 'CV Linh.docx', mimeType: DOCX, buffer: createDocx(CV) };
 
 const row = (panel: Locator, name: string) => panel.getByRole('listitem').filter({ hasText: name });
 
@@ -132,9 +132,9 @@ for (const language of LANGUAGES) {
       await expect(start.getByRole('heading').first()).toBeFocused();
       const bad = { name: 'CV.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ bad') };
       await picker.setInputFiles(bad);
-      await expect(alert(start)).toBeVisible();
+      await expect(getAlert(start)).toBeVisible();
       await picker.setInputFiles(file);
-      await expect(alert(start)).toBeHidden();
+      await expect(getAlert(start)).toBeHidden();
       const take = (skill: string) =>
         start.getByRole('button', {
           name: translate('seekers.proposals.take', { skill }),

@@ -1,7 +1,7 @@
 // Leaving the form of a new job: what was typed last is in the draft.
-import { alert } from './support/page-actions.ts';
+import { getAlert } from './support/page-actions.ts';
 import { createRareWord } from './support/people.ts';
-import { expect, ready, test, waitForPaint } from './support/fixtures.ts';
+import { expect, hydratePage, test, waitForPaint } from './support/fixtures.ts';
 
 const title = () => `Thợ chuốt ${createRareWord()}`;
 
@@ -49,7 +49,7 @@ test('a draft whose stored text got no response is published with what was typed
     location: 'Ha Noi',
   });
   await page.goto(`/post-job?draft=${id}`);
-  await ready(page);
+  await hydratePage(page);
   let requests = 0;
   await page.route(`**/api/v1/jobs/${id}/draft`, async (route) => {
     requests += 1;
@@ -59,7 +59,7 @@ test('a draft whose stored text got no response is published with what was typed
   });
   const publish = page.getByRole('button', { name: translate('jobs.posting.submit') });
   await publish.click();
-  await expect(alert(page)).toContainText(translate('layout.network'));
+  await expect(getAlert(page)).toContainText(translate('layout.network'));
   const named = title();
   await page.locator('[name=title]').fill(named);
   await publish.click();
@@ -213,7 +213,7 @@ test('what was typed over a draft that changed elsewhere is offered after a relo
   await department.fill('Xưởng gốm');
   const leave = page.getByRole('button', { name: translate('jobs.posting.later') });
   await leave.click();
-  await expect(alert(page)).toContainText(translate('jobs.problems.job_version_conflict'));
+  await expect(getAlert(page)).toContainText(translate('jobs.problems.job_version_conflict'));
   const stale = page.getByText(translate('jobs.posting.copy.stale'));
   // Another reload still offers it.
   for (let reloads = 0; reloads < 2; reloads++) {
@@ -312,7 +312,7 @@ test('a draft that the server refuses says why, at its row', async ({
   await company.enter(context);
   const { id } = await company.call('POST /jobs/drafts', { title: title() });
   await page.goto(`/post-job?draft=${id}`);
-  await ready(page);
+  await hydratePage(page);
   const add = page.getByRole('button', { name: translate('jobs.posting.add_requirement') });
   await add.click();
   await add.click();
@@ -325,7 +325,7 @@ test('a draft that the server refuses says why, at its row', async ({
   await expect(getRow(3)).toHaveAttribute('aria-invalid', 'true');
   await expect(getRow(3)).toHaveAccessibleDescription(/\S/);
   await expect(getRow(1)).not.toHaveAttribute('aria-invalid');
-  await expect(alert(page)).toBeVisible();
+  await expect(getAlert(page)).toBeVisible();
   await expect(page).toHaveURL(`/post-job?draft=${id}`);
   await getRow(3).fill('Chuốt');
   await page.getByRole('button', { name: translate('jobs.posting.later') }).click();

@@ -5,7 +5,7 @@ import type { Language, Role } from '#context.ts';
 import type { Person } from './support/people.ts';
 import { listViolations } from './support/accessibility.ts';
 import { FOR_ALL, toLocalizedPath, MEMBER, PUBLIC, REFUSED } from './support/routes.ts';
-import { expect, LANGUAGES, ready, test, STEADY_JOB } from './support/fixtures.ts';
+import { expect, LANGUAGES, hydratePage, test, STEADY_JOB } from './support/fixtures.ts';
 
 const WIDTHS = [360, 1280];
 
@@ -71,7 +71,7 @@ for (const language of LANGUAGES) {
         await lookOver(page, language);
         const plain = await page.goto(bare);
         expect(plain?.status()).toBe(200);
-        await ready(page);
+        await hydratePage(page);
         await lookOver(page, language, [1280]);
       });
     }
@@ -79,7 +79,7 @@ for (const language of LANGUAGES) {
     for (const path of FOR_ALL) {
       test(`${path} passes the page checks`, async ({ page }) => {
         expect((await page.goto(path))?.status()).toBe(200);
-        await ready(page);
+        await hydratePage(page);
         expect(await isHidden(page)).toBe(true);
         await lookOver(page, language);
       });
@@ -106,7 +106,7 @@ for (const language of LANGUAGES) {
         const sent = await page.goto(path.replace(':id', id));
         expect(sent?.status()).toBe(200);
         expect(sent?.headers()['cache-control']).toBe('no-store');
-        await ready(page);
+        await hydratePage(page);
         await expect(page.locator('main .skeleton')).toHaveCount(0);
         expect(await isHidden(page)).toBe(true);
         await lookOver(page, language);
@@ -135,7 +135,7 @@ test.describe('in the dark theme', () => {
 
   test('the sign-in dialog passes the page checks', async ({ page }) => {
     await page.goto('/about');
-    await ready(page);
+    await hydratePage(page);
     await page.locator('header [data-open-dialog=sign-in]').first().click();
     await expect(page.locator('dialog#sign-in')).toBeVisible();
     // While it fades in, its texts have a lower contrast.
@@ -147,7 +147,7 @@ test.describe('in the dark theme', () => {
     test(`${path} passes the page checks`, async ({ page, context, people }) => {
       await (await people.demo('company')).enter(context);
       await page.goto(path);
-      await ready(page);
+      await hydratePage(page);
       await expect(page.locator('main .skeleton')).toHaveCount(0);
       await lookOver(page, 'en');
     });

@@ -1,6 +1,6 @@
 // Facets filter the results at once, Back removes the filter, and choices do not overwrite each other.
 import type { Page } from '@playwright/test';
-import { expect, LANGUAGES, ready, test } from './support/fixtures.ts';
+import { expect, LANGUAGES, hydratePage, test } from './support/fixtures.ts';
 
 /** Categories in which no other journey posts jobs, so that their number is constant. */
 const STEADY_JOBS = '/jobs?category=Teaching,Hospitality,Marketing,Retail,Warehouse+%26+Delivery';
@@ -19,7 +19,7 @@ for (const language of LANGUAGES) {
       translate,
     }) => {
       await page.goto(STEADY_JOBS);
-      await ready(page);
+      await hydratePage(page);
       const count = page.locator('.found-count');
       const whole = await count.textContent();
       const type = page
@@ -47,7 +47,7 @@ for (const language of LANGUAGES) {
 
     test('a facet chosen while another is loading is not lost', async ({ page, translate }) => {
       await page.goto('/jobs');
-      await ready(page);
+      await hydratePage(page);
       await page.evaluate(() => {
         const count = () => document.querySelector('.found-count')?.textContent;
         const whole = count();
@@ -77,7 +77,7 @@ for (const language of LANGUAGES) {
       translate,
     }) => {
       await page.goto('/jobs?type=part-time,contract');
-      await ready(page);
+      await hydratePage(page);
       const count = page.locator('.found-count');
       const number = async () => Number(/\d+/.exec((await count.textContent()) ?? '')?.[0]);
       const both = await number();
@@ -103,7 +103,7 @@ for (const language of LANGUAGES) {
 
     test('choosing a place facet keeps the typed words', async ({ page }) => {
       await page.goto('/jobs');
-      await ready(page);
+      await hydratePage(page);
       await page.locator('[name=search]').fill('kế toán');
       await page.locator('[name=search]').press('Escape');
       await place(page, 'Ha Noi').check();

@@ -2,9 +2,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { listViolations } from './support/accessibility.ts';
-import { header, signIn, signInDialog, signOut } from './support/page-actions.ts';
+import { getHeader, signIn, getSignInDialog, signOut } from './support/page-actions.ts';
 import type { Person } from './support/people.ts';
-import { expect, LANGUAGES, ready, test, type Translator } from './support/fixtures.ts';
+import { expect, LANGUAGES, hydratePage, test, type Translator } from './support/fixtures.ts';
 
 const STEP_MS = 30_000;
 const PHONE = 'Samsung của Linh';
@@ -22,19 +22,19 @@ async function enterAt(
   origin = '',
 ) {
   await page.goto(`${origin}/login`);
-  await ready(page);
+  await hydratePage(page);
   await signIn(page.locator('main'), translate, { email });
 }
 
 async function leave(page: Page, translate: Translator) {
   await signOut(page, translate);
-  await expect(header(page).getByText(translate('layout.account.login'))).toBeVisible();
+  await expect(getHeader(page).getByText(translate('layout.account.login'))).toBeVisible();
 }
 
 /** Opens the card of second factors on the profile page. */
 async function ownFactors(page: Page, translate: Translator, origin = ''): Promise<Locator> {
   await page.goto(`${origin}/profile`);
-  await ready(page);
+  await hydratePage(page);
   const card = page.locator('#factors');
   await card.getByRole('button', { name: translate('identity.profile.factors_show') }).click();
   await expect(
@@ -77,13 +77,13 @@ for (const language of LANGUAGES) {
       await dialog.getByRole('button', { name: translate('auth.factors.own.codes_done') }).click();
       await inOrder(page, '#factors');
       await page.goto('/dashboard/seeker');
-      await ready(page);
+      await hydratePage(page);
       await page.context().clearCookies();
 
       await page.goto('/about');
-      await ready(page);
-      await header(page).getByText(translate('layout.account.login')).click();
-      const form = signInDialog(page);
+      await hydratePage(page);
+      await getHeader(page).getByText(translate('layout.account.login')).click();
+      const form = getSignInDialog(page);
       await signIn(form, translate, linh);
       await expect(form.locator('[name=totp]')).toBeFocused();
       await inOrder(page, 'dialog#sign-in');
@@ -146,10 +146,10 @@ for (const language of LANGUAGES) {
       await expect(card.getByText(PHONE)).toBeVisible();
 
       await page.goto(`${origin}/dashboard/seeker`);
-      await ready(page);
+      await hydratePage(page);
       await leave(page, translate);
       await page.goto(`${origin}/login`);
-      await ready(page);
+      await hydratePage(page);
       const main = page.locator('main');
       await main.getByRole('button', { name: translate('auth.ui.sign_in.passkey') }).click();
       await expect(page).toHaveURL(/\/dashboard\/seeker$/);
@@ -179,11 +179,11 @@ test('a Google account with an authenticator app gets the second step in the dia
   consoleErrors.allow(/status of 404 .*\/auth\/me/);
   const pressGoogle = async () => {
     await page.goto('/about');
-    await ready(page);
-    await header(page).getByText(translate('layout.account.login')).click();
+    await hydratePage(page);
+    await getHeader(page).getByText(translate('layout.account.login')).click();
     const [popup] = await Promise.all([
       page.waitForEvent('popup'),
-      signInDialog(page)
+      getSignInDialog(page)
         .getByRole('button', { name: translate('auth.ui.sign_in.google') })
         .click(),
     ]);
@@ -202,7 +202,7 @@ test('a Google account with an authenticator app gets the second step in the dia
   await page.context().clearCookies();
 
   await pressGoogle();
-  const dialog = signInDialog(page);
+  const dialog = getSignInDialog(page);
   await dialog.locator('[name=totp]').fill(codeAt(secret, Date.now() + STEP_MS));
   await dialog.getByRole('button', { name: translate('auth.factors.step.submit') }).click();
   await expect(dialog).toBeHidden();
@@ -216,7 +216,7 @@ test('at an IP address no passkey is offered and its code is not loaded', async 
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await page.goto('/login');
-  await ready(page);
+  await hydratePage(page);
   await expect(page.locator('main [name=email]')).toBeVisible();
   const passkey = page.getByRole('button', { name: translate('auth.ui.sign_in.passkey') });
   await expect(passkey).toHaveCount(0);

@@ -1,15 +1,15 @@
 // Forms and lists with double clicks, no network, back and reload, two tabs, and expired tokens.
 import type { Page } from '@playwright/test';
 import {
-  alert,
-  applied,
+  getAlert,
+  getAppliedButton,
   openApplication,
   signIn,
-  signInDialog,
+  getSignInDialog,
   signOut,
 } from './support/page-actions.ts';
-import { posting, createRareWord, type Person } from './support/people.ts';
-import { expect, ready, test, type Translator } from './support/fixtures.ts';
+import { createPosting, createRareWord, type Person } from './support/people.ts';
+import { expect, hydratePage, test, type Translator } from './support/fixtures.ts';
 import { MINUTE } from '#platform/durations.ts';
 
 async function fillJob(page: Page, title: string): Promise<void> {
@@ -25,7 +25,7 @@ async function signInAgain(page: Page, translate: Translator, person: Person): P
     .getByRole('main')
     .getByRole('link', { name: translate('layout.account.login') })
     .click();
-  await signIn(signInDialog(page), translate, person);
+  await signIn(getSignInDialog(page), translate, person);
   await expect(page.getByText(translate('layout.signed_out.text'))).toBeHidden();
 }
 
@@ -44,14 +44,14 @@ test('clicking Submit twice sends one application', async ({
   people,
   translate,
 }) => {
-  const { id } = await (await people.company()).call('POST /jobs', posting());
+  const { id } = await (await people.company()).call('POST /jobs', createPosting());
   const seeker = await people.seeker();
   await seeker.enter(context);
   await page.goto(`/jobs/${id}`);
   const dialog = await openApplication(page, translate);
   await dialog.locator('[name=consent]').check();
   await dialog.getByRole('button', { name: translate('applications.applying.submit') }).dblclick();
-  await expect(applied(page, translate)).toBeDisabled();
+  await expect(getAppliedButton(page, translate)).toBeDisabled();
   expect((await seeker.call('GET /applications/my')).applications).toHaveLength(1);
 });
 
@@ -70,7 +70,7 @@ test('a job posted while offline keeps its text, and is posted later', async ({
   await context.setOffline(true);
   const submit = page.getByRole('button', { name: translate('jobs.posting.submit') });
   await submit.click();
-  await expect(alert(page)).toContainText(translate('layout.network'));
+  await expect(getAlert(page)).toContainText(translate('layout.network'));
   await context.setOffline(false);
   await page.reload();
   await expect(page.locator('[name=title]')).toHaveValue(title);
@@ -87,7 +87,7 @@ test('an application whose response was lost is stored once, with its letter', a
   consoleErrors,
 }) => {
   consoleErrors.allow(/ERR_FAILED/);
-  const { id } = await (await people.company()).call('POST /jobs', posting());
+  const { id } = await (await people.company()).call('POST /jobs', createPosting());
   const seeker = await people.seeker();
   await seeker.enter(context);
   await page.goto(`/jobs/${id}`);
@@ -103,10 +103,10 @@ test('an application whose response was lost is stored once, with its letter', a
   });
   const submit = dialog.getByRole('button', { name: translate('applications.applying.submit') });
   await submit.click();
-  await expect(alert(dialog)).toContainText(translate('layout.network'));
+  await expect(getAlert(dialog)).toContainText(translate('layout.network'));
   await expect(dialog.locator('[name=cover_letter]')).toHaveValue('Thư này không được mất.');
   await submit.click();
-  await expect(applied(page, translate)).toBeDisabled();
+  await expect(getAppliedButton(page, translate)).toBeDisabled();
   expect((await seeker.call('GET /applications/my')).applications).toHaveLength(1);
 });
 
@@ -116,7 +116,7 @@ test('an unfinished letter survives a reload, the consent does not', async ({
   people,
   translate,
 }) => {
-  const { id } = await (await people.company()).call('POST /jobs', posting());
+  const { id } = await (await people.company()).call('POST /jobs', createPosting());
   await (await people.seeker()).enter(context);
   await page.goto(`/jobs/${id}`);
   await openApplication(page, translate);
@@ -137,7 +137,7 @@ test('going back and reloading keep the list', async ({ page, translate }) => {
   // Narrow enough that a job opens as a page, not in the pane.
   await page.setViewportSize({ width: 1100, height: 900 });
   await page.goto('/jobs');
-  await ready(page);
+  await hydratePage(page);
   await page.locator('select[name=category]').selectOption('IT - Software');
   await expect(page).toHaveURL(/category=/);
   await expect(page.getByRole('group', { name: translate('jobs.ui.chips.label') })).toBeVisible();
@@ -263,7 +263,7 @@ test('a dialog is put aside while its person is signed out', async ({
   await dialog.getByRole('checkbox').check();
   const other = await context.newPage();
   await other.goto('/jobs');
-  await ready(other);
+  await hydratePage(other);
   await signOut(other, translate);
   await expect(page.getByText(translate('layout.signed_out.text'))).toBeVisible();
   await other.close();
@@ -282,7 +282,7 @@ for (const found of ['by sending', 'by notifications'] as const) {
   }) => {
     consoleErrors.allow(/status of 401/);
     if (found === 'by sending') await holdNotifications(page);
-    const { id } = await (await people.company()).call('POST /jobs', posting());
+    const { id } = await (await people.company()).call('POST /jobs', createPosting());
     const seeker = await people.seeker();
     await seeker.enter(context);
     await page.goto(`/jobs/${id}`);
@@ -295,11 +295,11 @@ for (const found of ['by sending', 'by notifications'] as const) {
     const dialog = page.locator('dialog#signed-out');
     await expect(dialog).toContainText(translate('layout.signed_out.text'));
     await dialog.getByRole('link', { name: translate('layout.account.login') }).click();
-    await signIn(signInDialog(page), translate, seeker);
+    await signIn(getSignInDialog(page), translate, seeker);
     await expect(form.locator('[name=cover_letter]')).toHaveValue('Chào xưởng');
     await form.locator('[name=consent]').check();
     await submit.click();
-    await expect(applied(page, translate)).toBeDisabled();
+    await expect(getAppliedButton(page, translate)).toBeDisabled();
   });
 }
 
@@ -310,7 +310,7 @@ test('an expired token is renewed without an error', async ({
   translate,
 }) => {
   const company = await people.company();
-  await company.call('POST /jobs', posting());
+  await company.call('POST /jobs', createPosting());
   await company.enter(context);
   await page.clock.install();
   await page.goto('/dashboard/company');
@@ -338,7 +338,7 @@ test('a refused token is renewed once, and the request repeated', async ({
 }) => {
   consoleErrors.allow(/status of 401/);
   const company = await people.company();
-  await company.call('POST /jobs', posting());
+  await company.call('POST /jobs', createPosting());
   await company.enter(context);
   await page.goto('/dashboard/company');
   const title = page.getByRole('heading', { level: 1 });

@@ -1,11 +1,11 @@
 // Google in the product's own dialog: a second server with Google's settings, and an issuer on another site.
 import type { Page } from '@playwright/test';
 import { serveIssuer } from '#tests/support/google-issuer.ts';
-import { signInDialog } from './support/page-actions.ts';
+import { getSignInDialog } from './support/page-actions.ts';
 import { createRareWord } from './support/people.ts';
 import { findFreePort } from '#platform/network/free-port.ts';
 import { startServer, type Server } from './support/server.ts';
-import { expect, LANGUAGES, ready, test, type Translator } from './support/fixtures.ts';
+import { expect, LANGUAGES, hydratePage, test, type Translator } from './support/fixtures.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -34,13 +34,13 @@ test.afterEach(() => void issuer.turn({}));
 
 async function openDialog(page: Page, translate: Translator) {
   await page.goto(`${board.url}/about`);
-  await ready(page);
+  await hydratePage(page);
   await page.getByRole('banner').getByText(translate('layout.account.login')).click();
-  return signInDialog(page);
+  return getSignInDialog(page);
 }
 
 const google = (page: Page, translate: Translator) =>
-  signInDialog(page).getByRole('button', { name: translate('auth.ui.sign_in.google') });
+  getSignInDialog(page).getByRole('button', { name: translate('auth.ui.sign_in.google') });
 
 async function openPopup(page: Page, translate: Translator): Promise<Page> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), google(page, translate).click()]);

@@ -1,7 +1,7 @@
 // Guards: people without access are redirected to the page that they need first, and then back.
-import { alert, chooseRole, signIn, signOut } from './support/page-actions.ts';
-import { expect, LANGUAGES, ready, test } from './support/fixtures.ts';
-import { posting } from './support/people.ts';
+import { getAlert, chooseRole, signIn, signOut } from './support/page-actions.ts';
+import { expect, LANGUAGES, hydratePage, test } from './support/fixtures.ts';
+import { createPosting } from './support/people.ts';
 
 const MEMBER = [
   ['/select-role', 'select_role'],
@@ -78,7 +78,7 @@ for (const language of LANGUAGES) {
       consoleErrors,
     }) => {
       consoleErrors.allow(/status of 403/);
-      const job = await (await people.company()).call('POST /jobs', posting());
+      const job = await (await people.company()).call('POST /jobs', createPosting());
       const consent = { text_version: '1', language };
       const body = { job_id: job.id, cover_letter: 'Em chào anh chị', consent };
       const { id } = await (await people.seeker()).call('POST /applications', body);
@@ -156,7 +156,7 @@ test('signing out in the menu leads to a public page', async ({
   await page.goto('/profile');
   await signOut(page, translate);
   await expect(page).toHaveURL('/');
-  await ready(page);
+  await hydratePage(page);
   await expect(page.getByRole('banner').getByText(translate('layout.account.login'))).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('viecvui_session');
 });
@@ -177,13 +177,13 @@ for (const language of LANGUAGES) {
       await page.goto('/profile');
       await page.route('**/api/auth/sign-out', (route) => route.fulfill({ status: 503 }));
       await signOut(page, translate);
-      const failure = alert(page).filter({ hasText: translate('layout.account.logout_failed') });
+      const failure = getAlert(page).filter({ hasText: translate('layout.account.logout_failed') });
       await expect(failure).toBeVisible();
       await expect(page).toHaveURL('/');
       await failure.getByRole('button', { name: translate('layout.close') }).click();
       await expect(failure).toHaveCount(0);
       await page.unroute('**/api/auth/sign-out');
-      await ready(page);
+      await hydratePage(page);
       await context.setOffline(true);
       await signOut(page, translate);
       await expect(failure).toBeVisible();

@@ -4,12 +4,12 @@ import {
   apply,
   chooseRole,
   createAccount,
-  header,
-  signInDialog,
+  getHeader,
+  getSignInDialog,
   switchTo,
 } from './support/page-actions.ts';
 import { createRareWord } from './support/people.ts';
-import { png } from '#tests/support/upload-files.ts';
+import { createPng } from '#tests/support/upload-files.ts';
 import {
   expect,
   LANGUAGES,
@@ -23,7 +23,7 @@ const REQUIREMENTS = ['Khéo tay', 'Hai năm bên bàn xoay'];
 
 /** Chooses a damaged picture, then a valid logo; the error appears at the field before anything is saved. */
 async function chooseLogo(page: Page, translate: Translator): Promise<void> {
-  const buffer = await png(64, 64);
+  const buffer = await createPng(64, 64);
   const field = page.locator('input[type=file]:not([multiple])');
   const damaged = buffer.subarray(0, 60);
   await field.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: damaged });
@@ -115,8 +115,8 @@ for (const language of LANGUAGES) {
       const title = `Nghệ nhân gốm Bát Tràng ${word}`;
 
       await company.goto('/');
-      await header(company).getByText(translate('layout.account.sign_up')).click();
-      await createAccount(signInDialog(company), translate, {
+      await getHeader(company).getByText(translate('layout.account.sign_up')).click();
+      await createAccount(getSignInDialog(company), translate, {
         email: `${word}-c@journeys.example`,
       });
       await chooseRole(company, translate, 'company');
@@ -133,7 +133,7 @@ for (const language of LANGUAGES) {
       });
       await chooseRole(seeker, translate, 'job_seeker');
       await setUpSeeker(seeker, translate);
-      await header(seeker)
+      await getHeader(seeker)
         .getByRole('link', { name: translate('layout.nav.jobs') })
         .click();
       await seeker.locator('[name=search]').fill(`nghe nhan gom bat trang ${word}`);

@@ -1,11 +1,11 @@
 // Late hydration: at the first interaction, without changing the page, no matter how long it has been open.
 import type { Page } from '@playwright/test';
-import { signInDialog } from './support/page-actions.ts';
+import { getSignInDialog } from './support/page-actions.ts';
 import {
   expect,
   holdScripts,
   LANGUAGES,
-  ready,
+  hydratePage,
   test,
   waitForPaint,
   STEADY_JOB,
@@ -127,7 +127,7 @@ test('Login pressed before hydration opens the dialog and keeps its input', asyn
   const release = await holdScripts(page);
   await page.goto('/');
   await page.getByRole('banner').getByText(translate('layout.account.login')).click();
-  const dialog = signInDialog(page);
+  const dialog = getSignInDialog(page);
   await expect(dialog).toBeVisible();
   await dialog.locator('[name=email]').fill(seeker.email);
   await dialog.locator('[name=password]').fill(seeker.password);
@@ -151,13 +151,13 @@ test('the dialog opened before hydration closes by its button and by Escape', as
   await page.goto('/about');
   const login = page.getByRole('banner').getByText(translate('layout.account.login'));
   await login.click();
-  await signInDialog(page)
+  await getSignInDialog(page)
     .getByRole('button', { name: translate('layout.close') })
     .click();
-  await expect(signInDialog(page)).toBeHidden();
+  await expect(getSignInDialog(page)).toBeHidden();
   await login.click();
   await page.keyboard.press('Escape');
-  await expect(signInDialog(page)).toBeHidden();
+  await expect(getSignInDialog(page)).toBeHidden();
 });
 
 test('a search sent before hydration is answered by the server, then by React', async ({
@@ -173,7 +173,7 @@ test('a search sent before hydration is answered by the server, then by React', 
   // The URL changes before the script in the page's head runs, which starts React.
   await page.waitForLoadState('domcontentloaded');
   await release();
-  await ready(page);
+  await hydratePage(page);
   await page.locator('select[name=location]').selectOption('Ha Noi');
   await expect(page).toHaveURL(/search=ke\+toan&location=Ha\+Noi/);
 });
@@ -211,7 +211,7 @@ test('Back after a reload, before hydration, shows the page of the address', asy
   translate,
 }) => {
   await page.goto('/jobs');
-  await ready(page);
+  await hydratePage(page);
   await page.locator('select[name=category]').selectOption('IT - Software');
   const filters = page.getByRole('group', { name: translate('jobs.ui.chips.label') });
   await expect(filters).toBeVisible();
@@ -234,12 +234,12 @@ for (const isReady of [false, true]) {
     page,
   }) => {
     await page.goto('/jobs');
-    if (isReady) await ready(page);
+    if (isReady) await hydratePage(page);
     await scrollDown(page);
     await page.goto('/about');
     await page.goBack();
     await expectScrolled(page);
-    await ready(page);
+    await hydratePage(page);
     await expectScrolled(page);
   });
 }
@@ -259,7 +259,7 @@ test('Back scrolls a page that the router left, before and after hydration', asy
     await expect(page.locator('h1')).toHaveText(translate('layout.companies_page.title'));
   };
   await page.goto('/jobs');
-  await ready(page);
+  await hydratePage(page);
   await scrollDown(page);
   await openCompanies();
   await page.goBack();

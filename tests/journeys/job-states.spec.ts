@@ -1,10 +1,10 @@
 // A job page shows the state of the job and of the person's own application, for every role and width.
 import type { Page } from '@playwright/test';
-import { chooseRole, signInDialog } from './support/page-actions.ts';
+import { chooseRole, getSignInDialog } from './support/page-actions.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { posting, type People, type Person } from './support/people.ts';
+import { createPosting, type People, type Person } from './support/people.ts';
 import { expireJob } from './support/database.ts';
-import { expect, LANGUAGES, ready, test, type Translator } from './support/fixtures.ts';
+import { expect, LANGUAGES, hydratePage, test, type Translator } from './support/fixtures.ts';
 import { readShifts, watchShifts } from './support/layout-shifts.ts';
 
 const STATES = ['paused', 'closed', 'expired'] as const;
@@ -15,7 +15,7 @@ const DESK = { width: 1280, height: 800 };
 
 async function postJob(people: People, more: object = {}) {
   const company = await people.company();
-  const { id } = await company.call('POST /jobs', posting(more));
+  const { id } = await company.call('POST /jobs', createPosting(more));
   return { company, id: String(id) };
 }
 
@@ -72,7 +72,7 @@ for (const language of LANGUAGES) {
           for (const size of [PHONE, DESK]) {
             await reader.setViewportSize(size);
             await reader.goto(`/jobs/${id}`);
-            await ready(reader);
+            await hydratePage(reader);
             await expectClosed(reader, translate, state);
           }
           await expectAccessible(reader);
@@ -97,7 +97,7 @@ for (const language of LANGUAGES) {
         await page.setViewportSize(viewport);
         await watchShifts(page);
         await page.goto(`/jobs/${id}`);
-        await ready(page);
+        await hydratePage(page);
         const band = page.locator('.own-application .notice');
         await expect(band.getByText(translate('applications.ui.apply.applied'))).toBeVisible();
         await expect(
@@ -145,9 +145,9 @@ for (const language of LANGUAGES) {
       const seeker = await people.seeker();
       await page.goto(`/jobs/${id}`);
       await bar(page).getByRole('link', applyIn(translate)).click();
-      const dialog = signInDialog(page);
+      const dialog = getSignInDialog(page);
       await expect(dialog).toBeVisible();
-      await ready(page);
+      await hydratePage(page);
       await dialog.locator('[name=email]').fill(seeker.email);
       await dialog.locator('[name=password]').fill(seeker.password);
       await dialog.locator('[name=password]').press('Enter');

@@ -1,8 +1,8 @@
 // A seeker who uses only the keyboard, from the skip link to the sent application.
 import type { Page } from '@playwright/test';
-import { applied, signInDialog } from './support/page-actions.ts';
-import { posting } from './support/people.ts';
-import { expect, ready, test, waitForPaint } from './support/fixtures.ts';
+import { getAppliedButton, getSignInDialog } from './support/page-actions.ts';
+import { createPosting } from './support/people.ts';
+import { expect, hydratePage, test, waitForPaint } from './support/fixtures.ts';
 
 /** Whether the focus is on or within an element that matches the selector. */
 const isOn = (page: Page, selector: string) =>
@@ -26,7 +26,7 @@ test('a seeker skips to the content, searches, signs in and applies by keyboard 
   translate,
 }) => {
   const company = await people.company();
-  const { id, title } = await company.call('POST /jobs', posting());
+  const { id, title } = await company.call('POST /jobs', createPosting());
   const seeker = await people.seeker();
 
   await page.goto('/');
@@ -47,27 +47,27 @@ test('a seeker skips to the content, searches, signs in and applies by keyboard 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 
-  await ready(page);
+  await hydratePage(page);
   await tabTo(page, 'main [data-mode^=apply]');
   await page.keyboard.press('Enter');
-  await expect(signInDialog(page)).toBeVisible();
+  await expect(getSignInDialog(page)).toBeVisible();
   expect(await isOn(page, '#sign-in')).toBe(true);
   for (let presses = 0; presses < 15; presses++) {
     await page.keyboard.press('Tab');
     expect((await isOn(page, '#sign-in')) || (await isOnNothing(page))).toBe(true);
   }
   await page.keyboard.press('Escape');
-  await expect(signInDialog(page)).toBeHidden();
+  await expect(getSignInDialog(page)).toBeHidden();
   expect(await isOn(page, 'main [data-mode^=apply]')).toBe(true);
 
   await page.keyboard.press('Enter');
-  await expect(signInDialog(page)).toBeVisible();
+  await expect(getSignInDialog(page)).toBeVisible();
   await tabTo(page, '#sign-in [name=email]');
   await page.keyboard.type(seeker.email);
   await page.keyboard.press('Tab');
   await page.keyboard.type(seeker.password);
   await page.keyboard.press('Enter');
-  await expect(signInDialog(page)).toBeHidden();
+  await expect(getSignInDialog(page)).toBeHidden();
 
   // After a sign-in that started with Apply, the form opens.
   await expect(page.locator('#apply-dialog')).toBeVisible();
@@ -77,7 +77,7 @@ test('a seeker skips to the content, searches, signs in and applies by keyboard 
   await page.keyboard.press('Space');
   await tabTo(page, '#apply-dialog .button-brand');
   await page.keyboard.press('Enter');
-  await expect(applied(page, translate)).toBeDisabled();
+  await expect(getAppliedButton(page, translate)).toBeDisabled();
   const { applications } = await seeker.call('GET /applications/my');
   expect(applications).toMatchObject([{ job_id: id, cover_letter: 'Viết thư này bằng bàn phím.' }]);
 });

@@ -1,14 +1,14 @@
 // The language of a page, its alternates, and what the language switch preserves.
 import type { Page } from '@playwright/test';
 import { signOut, switchTo } from './support/page-actions.ts';
-import { posting } from './support/people.ts';
+import { createPosting } from './support/people.ts';
 import {
   expect,
   holdScripts,
   LANGUAGES,
   getOtherLanguage,
   getTranslator,
-  ready,
+  hydratePage,
   test,
   STEADY_JOB,
   waitForEarlyScript,
@@ -22,7 +22,7 @@ test('on a page in the other language, the title of a job is marked with its own
   people,
 }) => {
   const company = await people.company();
-  const { id } = await company.call('POST /jobs', posting({ skills: ['Bán hàng'] }));
+  const { id } = await company.call('POST /jobs', createPosting({ skills: ['Bán hàng'] }));
   for (const [language, lang] of [
     ['en', 'vi'],
     ['vi', null],
@@ -139,7 +139,7 @@ for (const language of LANGUAGES) {
 
     test('after hydration the switch keeps page, filters and input', async ({ page }) => {
       await page.goto('/jobs?location=Hai+Phong');
-      await ready(page);
+      await hydratePage(page);
       await page.locator('[name=search]').fill('kế toán');
       await switchTo(page, other);
       await expect(page).toHaveURL(/\/jobs\?location=Hai\+Phong$/);
@@ -155,7 +155,7 @@ for (const language of LANGUAGES) {
       translate,
     }) => {
       await page.goto('/about');
-      await ready(page);
+      await hydratePage(page);
       const held = Promise.withResolvers<void>();
       await page.route(/\/about\.data/, async (route) => {
         await held.promise;
@@ -177,7 +177,7 @@ for (const language of LANGUAGES) {
 
     test('the switch of an address with a language keeps the input', async ({ page }) => {
       await page.goto(`/${language}/jobs`);
-      await ready(page);
+      await hydratePage(page);
       await page.locator('[name=search]').fill('kế toán');
       await switchTo(page, other);
       await expect(page).toHaveURL(`/${other}/jobs`);
@@ -192,7 +192,7 @@ for (const language of LANGUAGES) {
     }) => {
       await (await people.seeker()).enter(context);
       await page.goto(`/${other}/jobs`);
-      await ready(page);
+      await hydratePage(page);
       const banner = page.getByRole('banner');
       await banner.locator('details.menu:has(a[href="/dashboard/seeker"]) summary').last().click();
       await banner.locator('a[href="/dashboard/seeker"]').last().click();
@@ -219,10 +219,10 @@ for (const language of LANGUAGES) {
       await seeker.call('POST /saved-searches', { name: 'Gốm', query: { search: 'gốm' } });
       await seeker.enter(context);
       await page.goto('/alerts');
-      await ready(page);
+      await hydratePage(page);
       const tab = await context.newPage();
       await tab.goto('/about');
-      await ready(tab);
+      await hydratePage(tab);
       await switchTo(tab, other);
       await tab.close();
       // Loads the page's data again.

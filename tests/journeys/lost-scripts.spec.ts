@@ -1,7 +1,7 @@
 // Failed loads: a list that cannot be refreshed, a missing script, and a script that hangs.
 import type { Page, Request } from '@playwright/test';
-import { posting } from './support/people.ts';
-import { expect, LANGUAGES, ready, test, waitForPaint } from './support/fixtures.ts';
+import { createPosting } from './support/people.ts';
+import { expect, LANGUAGES, hydratePage, test, waitForPaint } from './support/fixtures.ts';
 
 const DATA = /\.data(\?|$)/;
 const TWO_MINUTES = 120_000;
@@ -39,7 +39,7 @@ for (const language of LANGUAGES) {
       consoleErrors.allow(/Failed to load resource|net::ERR_FAILED/);
       for (const path of ['/', '/jobs']) {
         await page.goto(path);
-        await ready(page);
+        await hydratePage(page);
         const cards = page.locator('.job-cards > li');
         const title = await page.getByRole('heading', { level: 1 }).innerText();
         const cardCount = await cards.count();
@@ -74,7 +74,7 @@ for (const language of LANGUAGES) {
     test('the company list stays after a failure', async ({ page, translate, consoleErrors }) => {
       consoleErrors.allow(/Failed to load resource|net::ERR_FAILED/);
       await page.goto('/companies');
-      await ready(page);
+      await hydratePage(page);
       const cards = page.locator('.company-cards > li');
       const cardCount = await cards.count();
       await page.route(DATA, (route) => route.abort());
@@ -93,7 +93,7 @@ for (const language of LANGUAGES) {
       consoleErrors.allow(/Failed to load resource|net::ERR_FAILED/);
       await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
       await page.goto(`/${language}/jobs`);
-      await ready(page);
+      await hydratePage(page);
       const getGround = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
       const ground = await getGround();
       await page.route(DATA, (route) => route.abort());
@@ -120,7 +120,7 @@ for (const language of LANGUAGES) {
       consoleErrors.allow(/Failed to load resource|net::ERR_FAILED/);
       await (await people.seeker()).enter(context);
       await page.goto('/');
-      await ready(page);
+      await hydratePage(page);
       await page.route(DATA, (route) => route.abort());
       const banner = page.getByRole('banner');
       await banner.locator('a[href="/"]').first().click();
@@ -128,7 +128,7 @@ for (const language of LANGUAGES) {
       await expect(alert).toContainText(translate('jobs.ui.list.failed'));
       await page.unroute(DATA);
       await page.goto(`/${language}/jobs`);
-      await ready(page);
+      await hydratePage(page);
       await page.route(DATA, (route) => route.abort());
       await banner.locator('details.menu:has(a[href="/dashboard/seeker"]) summary').last().click();
       await banner.locator('a[href="/dashboard/seeker"]').last().click();
@@ -144,7 +144,7 @@ for (const language of LANGUAGES) {
     }) => {
       consoleErrors.allow(/Failed to load resource|net::ERR_|dynamically imported module/);
       await page.goto(`/${language}/jobs`);
-      await ready(page);
+      await hydratePage(page);
       await page.waitForLoadState('networkidle');
       await context.setOffline(true);
       await page.locator('footer a[href$="/about"]').click();
@@ -166,7 +166,7 @@ for (const language of LANGUAGES) {
       consoleErrors.allow(/Failed to load resource|net::ERR_FAILED|dynamically imported module/);
       await (await people.seeker()).enter(context);
       await page.goto('/dashboard/seeker');
-      await ready(page);
+      await hydratePage(page);
       const script = /\/assets\/saved-jobs-[^/]*\.js$/;
       await page.route(script, (route) => route.abort());
       const loads = countLoads(page, '/saved-jobs');
@@ -219,10 +219,10 @@ test('an application form whose texts cannot be loaded says so', async ({
   consoleErrors,
 }) => {
   consoleErrors.allow(/Failed to load resource|net::ERR_FAILED|dynamically imported module/);
-  const { id } = await (await people.company()).call('POST /jobs', posting());
+  const { id } = await (await people.company()).call('POST /jobs', createPosting());
   await (await people.seeker()).enter(context);
   await page.goto(`/jobs/${id}`);
-  await ready(page);
+  await hydratePage(page);
   await page.route(/\/assets\/seeker\.\w+-[^/]*\.js$/, (route) => route.abort());
   const name = translate('applications.ui.apply.apply');
   await page.getByRole('button', { name, exact: true }).click();
@@ -238,7 +238,7 @@ test('a page that needs no script stays when its script is missing', async ({
 }) => {
   consoleErrors.allow(/Failed to load resource|net::ERR_FAILED|dynamically imported module/);
   await page.goto('/about');
-  await ready(page);
+  await hydratePage(page);
   await page.route(/\/assets\/jobs-[^/]*\.js$/, (route) => route.abort());
   const loads = countLoads(page, '/jobs');
   await page.getByRole('main').locator('a[href="/jobs"]').first().click();
@@ -280,7 +280,7 @@ test('a script that does not load fails after two minutes', async ({
   await (await people.seeker()).enter(context);
   const loading = countLoading(page);
   await page.goto('/dashboard/seeker');
-  await ready(page);
+  await hydratePage(page);
   // The dashboard loads its body separately; those scripts must not reach the timeout too.
   await expect(page.getByRole('main').getByRole('navigation')).toBeVisible();
   await expect.poll(loading).toBe(0);

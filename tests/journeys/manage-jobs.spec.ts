@@ -1,6 +1,6 @@
 // A company's own postings: pausing, reopening, and deleting with confirmation.
 import type { Page } from '@playwright/test';
-import { posting } from './support/people.ts';
+import { createPosting } from './support/people.ts';
 import { expect, LANGUAGES, test } from './support/fixtures.ts';
 
 const count = async (page: Page, title: string): Promise<number> => {
@@ -21,7 +21,7 @@ for (const language of LANGUAGES) {
       translate,
     }) => {
       const company = await people.company();
-      const { id, title } = await company.call('POST /jobs', posting());
+      const { id, title } = await company.call('POST /jobs', createPosting());
       await company.enter(context);
       const seeker = await openOtherBrowser();
       await (await people.seeker()).enter(seeker.context());
@@ -59,7 +59,7 @@ for (const language of LANGUAGES) {
     }) => {
       consoleErrors.allow(/status of 410/);
       const company = await people.company();
-      const { id, title } = await company.call('POST /jobs', posting());
+      const { id, title } = await company.call('POST /jobs', createPosting());
       await company.enter(context);
       await page.goto('/jobs/manage');
       const remove = page
@@ -95,7 +95,7 @@ for (const language of LANGUAGES) {
     }) => {
       consoleErrors.allow(/status of 409/);
       const company = await people.company();
-      const { id } = await company.call('POST /jobs', posting());
+      const { id } = await company.call('POST /jobs', createPosting());
       await company.enter(context);
       await page.goto('/jobs/manage');
       const close = { name: translate('jobs.managing.close') };
@@ -117,7 +117,7 @@ for (const language of LANGUAGES) {
       }) => {
         consoleErrors.allow(/status of 412/);
         const company = await people.company();
-        const { id } = await company.call('POST /jobs', posting());
+        const { id } = await company.call('POST /jobs', createPosting());
         if (shown === 'paused') await company.call(`PUT /jobs/${id}`, { is_active: false });
         await company.enter(context);
         await page.goto('/jobs/manage');

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { APIRequestContext } from '@playwright/test';
-import { posting } from './support/people.ts';
+import { createPosting } from './support/people.ts';
 import { toLocalizedPath } from './support/routes.ts';
 import { expect, LANGUAGES, test, STEADY_JOB } from './support/fixtures.ts';
 
@@ -80,10 +80,13 @@ test('an open job carries exactly one JobPosting by Google’s rules', async ({
   people,
 }) => {
   const company = await people.company();
-  const paid = await company.call('POST /jobs', posting({ description: 'Nung </script> gốm' }));
+  const paid = await company.call(
+    'POST /jobs',
+    createPosting({ description: 'Nung </script> gốm' }),
+  );
   const remote = await company.call(
     'POST /jobs',
-    posting({ location: 'Remote', remote: true, salary_min: null, salary_max: null }),
+    createPosting({ location: 'Remote', remote: true, salary_min: null, salary_max: null }),
   );
   for (const { id, title } of [paid, remote]) {
     for (const prefix of ['', '/en', '/vi']) {
@@ -122,7 +125,7 @@ test('an open job carries exactly one JobPosting by Google’s rules', async ({
 
 test('a closed job has no JobPosting, and neither does a list', async ({ request, people }) => {
   const company = await people.company();
-  const { id } = await company.call('POST /jobs', posting());
+  const { id } = await company.call('POST /jobs', createPosting());
   await company.call(`PUT /jobs/${id}`, { is_active: false });
   for (const address of [`/jobs/${id}`, '/', '/jobs', '/companies'])
     expect(await listPostings(request, address)).toEqual([]);

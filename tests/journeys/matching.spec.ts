@@ -1,6 +1,6 @@
 // Matching in each language: on the dashboard, in the list, on a job page, before applying, and switched off.
-import { posting, createRareWord, type People } from './support/people.ts';
-import { expect, LANGUAGES, ready, test } from './support/fixtures.ts';
+import { createPosting, createRareWord, type People } from './support/people.ts';
+import { expect, LANGUAGES, hydratePage, test } from './support/fixtures.ts';
 
 const ACCOUNTANT = {
   title: 'Kế toán tổng hợp',
@@ -13,7 +13,7 @@ async function postJob(people: People) {
   const company = await people.company();
   const title = `Kế toán tổng hợp ${createRareWord()}`;
   const more = { title, requirements: REQUIREMENTS, category: 'Finance' };
-  const { id } = await company.call('POST /jobs', posting(more));
+  const { id } = await company.call('POST /jobs', createPosting(more));
   return { company, id: String(id), title };
 }
 
@@ -63,14 +63,14 @@ for (const language of LANGUAGES) {
       await expect(section.getByRole('heading', { name, level: 3 })).toBeVisible();
 
       await page.goto('/jobs');
-      await ready(page);
+      await hydratePage(page);
       const list = page.locator('[data-job]');
       await page.locator('select[name=sort]').selectOption('match');
       await expect(page).toHaveURL(/sort=match/);
       await expect(page.getByText(translate('matching.list.note'))).toBeVisible();
       await expect(list.first().getByText(translate('matching.own.why'))).toBeVisible();
       await page.goto('/jobs');
-      await ready(page);
+      await hydratePage(page);
       await list.first().locator('.card-target').click();
       const pane = page.locator('.job-pane').getByRole('region', {
         name: translate('matching.own.title'),
@@ -104,7 +104,7 @@ for (const language of LANGUAGES) {
     }) => {
       await page.goto('/jobs?sort=match');
       await expect(page.getByText(translate('search.ui.by_match'))).toBeVisible();
-      await ready(page);
+      await hydratePage(page);
       await expect(page.locator('select[name=sort] option[value=match]')).toHaveCount(0);
       const { company, id } = await postJob(people);
       await company.enter(context);

@@ -1,7 +1,7 @@
 // Messages between a seeker and a company about an application, in each language.
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, LANGUAGES, test } from './support/fixtures.ts';
-import { posting } from './support/people.ts';
+import { createPosting } from './support/people.ts';
 
 for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
@@ -16,7 +16,7 @@ for (const language of LANGUAGES) {
       consoleErrors,
     }) => {
       const company = await people.company();
-      const { id: job_id } = await company.call('POST /jobs', posting());
+      const { id: job_id } = await company.call('POST /jobs', createPosting());
       const seeker = await people.seeker();
       const sent = await seeker.call('POST /applications', { job_id });
       await seeker.enter(context);
@@ -114,7 +114,7 @@ for (const language of LANGUAGES) {
     }) => {
       consoleErrors.allow(/status of 404/);
       const company = await people.company();
-      const { id: job_id } = await company.call('POST /jobs', posting());
+      const { id: job_id } = await company.call('POST /jobs', createPosting());
       const seeker = await people.seeker();
       const { id } = await seeker.call('POST /applications', { job_id });
       await seeker.call(`POST /applications/${id}/messages`, { text: 'Tin còn tuyển không?' });
@@ -156,7 +156,7 @@ for (const language of LANGUAGES) {
       translate,
     }) => {
       const more = { description: 'Nhào bột từ bốn giờ sáng.' };
-      const job = await (await people.company()).call('POST /jobs', posting(more));
+      const job = await (await people.company()).call('POST /jobs', createPosting(more));
       const seeker = await people.seeker();
       const { id } = await seeker.call('POST /applications', { job_id: job.id });
       await seeker.enter(context);
@@ -182,7 +182,7 @@ test('what arrives while an application is open appears at once, beside what is 
   openOtherBrowser,
 }) => {
   const company = await people.company();
-  const { id: job_id } = await company.call('POST /jobs', posting());
+  const { id: job_id } = await company.call('POST /jobs', createPosting());
   const seeker = await people.seeker();
   const { id } = await seeker.call('POST /applications', { job_id });
   const write = (text: string) => company.call(`POST /applications/${id}/messages`, { text });
@@ -229,7 +229,7 @@ test('a click on a notification about the open application shows its message', a
   consoleErrors,
 }) => {
   const company = await people.company();
-  const { id: job_id } = await company.call('POST /jobs', posting());
+  const { id: job_id } = await company.call('POST /jobs', createPosting());
   const seeker = await people.seeker();
   const { id } = await seeker.call('POST /applications', { job_id });
   await seeker.enter(context);

@@ -1,8 +1,8 @@
 // The installed board: its manifest, which pages are readable offline, their age, and their deletion at sign-out.
 import type { BrowserContext, Page } from '@playwright/test';
 import { signOut } from './support/page-actions.ts';
-import { expect, LANGUAGES, ready, test } from './support/fixtures.ts';
-import { createRareWord, posting } from './support/people.ts';
+import { expect, LANGUAGES, hydratePage, test } from './support/fixtures.ts';
+import { createRareWord, createPosting } from './support/people.ts';
 import { toVietnamDay } from '#platform/vietnam-time.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -20,7 +20,7 @@ async function openJob(page: Page, language: string): Promise<string> {
   const links = page.getByRole('main').locator(`a[href^="/${language}/jobs/"]`);
   const address = (await links.first().getAttribute('href')) ?? '';
   await page.goto(address);
-  await ready(page);
+  await hydratePage(page);
   await expect.poll(() => storedCount(page, 'offline-recent'), { timeout: 30_000 }).toBe(1);
   return address;
 }
@@ -91,7 +91,7 @@ for (const language of LANGUAGES) {
       consoleErrors.allow(PATTERN);
       await openJob(page, language);
       await page.goto(`/${language}/jobs?category=Sales`);
-      await ready(page);
+      await hydratePage(page);
       // A script that is lost on the way would reload the page.
       await page.waitForLoadState('networkidle');
       await context.setOffline(true);
@@ -108,14 +108,14 @@ for (const language of LANGUAGES) {
       await openJob(page, language);
       const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
       await page.goto(`/${language}/jobs?search=${createRareWord()}`);
-      await ready(page);
+      await hydratePage(page);
       const recent = page.getByRole('region', { name: translate('layout.offline.recent') });
       await expect(recent.getByRole('link', { name: title })).toBeVisible();
       await recent.getByRole('button', { name: translate('layout.offline.clear') }).click();
       await expect(recent).toHaveCount(0);
       await expect.poll(() => countCaches(page)).toBe(0);
       await page.reload();
-      await ready(page);
+      await hydratePage(page);
       await expect(recent).toHaveCount(0);
     });
   });
@@ -150,7 +150,7 @@ test('saved jobs and chosen applications are readable offline, and gone after si
 }) => {
   consoleErrors.allow(PATTERN);
   const company = await people.company();
-  const { id, title } = await company.call('POST /jobs', posting());
+  const { id, title } = await company.call('POST /jobs', createPosting());
   const seeker = await people.seeker();
   await seeker.call(`PUT /saved-jobs/${id}`);
   await seeker.call('POST /applications', { job_id: id });
@@ -169,7 +169,7 @@ test('saved jobs and chosen applications are readable offline, and gone after si
   await expect(band(page)).toBeVisible();
   await context.setOffline(false);
   await page.goto('/en/about');
-  await ready(page);
+  await hydratePage(page);
   await signOut(page, translate);
   await expect.poll(() => countCaches(page), { timeout: 30_000 }).toBe(0);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('offline_owner'))).toBeNull();
@@ -185,7 +185,7 @@ test('a session that was ended on another device leaves nothing to read; a lost 
   consoleErrors,
 }) => {
   consoleErrors.allow(PATTERN);
-  const { id } = await (await people.company()).call('POST /jobs', posting());
+  const { id } = await (await people.company()).call('POST /jobs', createPosting());
   const seeker = await people.seeker();
   await seeker.call('POST /applications', { job_id: id });
   await seeker.enter(context);

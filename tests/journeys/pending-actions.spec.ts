@@ -3,17 +3,17 @@ import type { Page } from '@playwright/test';
 import {
   chooseRole,
   createAccount,
-  header,
+  getHeader,
   signIn,
-  signInDialog,
+  getSignInDialog,
   signOut,
 } from './support/page-actions.ts';
-import { createRareWord, posting, type People } from './support/people.ts';
-import { expect, LANGUAGES, ready, test, type Translator } from './support/fixtures.ts';
+import { createRareWord, createPosting, type People } from './support/people.ts';
+import { expect, LANGUAGES, hydratePage, test, type Translator } from './support/fixtures.ts';
 
 async function postJob(people: People) {
   const company = await people.company();
-  const { id, title } = await company.call('POST /jobs', posting());
+  const { id, title } = await company.call('POST /jobs', createPosting());
   return { company, id: String(id), title: String(title) };
 }
 
@@ -35,7 +35,7 @@ for (const language of LANGUAGES) {
       const seeker = await people.seeker();
       await page.goto(`/jobs/${id}`);
       await saveLink(page, translate, title).click();
-      await signIn(signInDialog(page), translate, seeker);
+      await signIn(getSignInDialog(page), translate, seeker);
       await expect(page.getByText(translate('saved.pending_action.save'))).toBeVisible();
       await expect(savedButton(page, translate, title)).toHaveAttribute('aria-pressed', 'true');
       await page.getByRole('link', { name: translate('saved.pending_action.next.save') }).click();
@@ -44,11 +44,11 @@ for (const language of LANGUAGES) {
 
       await seeker.call(`DELETE /saved-jobs/${id}`);
       await signOut(page, translate);
-      await expect(header(page).getByText(translate('layout.account.login'))).toBeVisible();
+      await expect(getHeader(page).getByText(translate('layout.account.login'))).toBeVisible();
       await page.goto(`/jobs/${id}`);
-      await ready(page);
-      await header(page).getByText(translate('layout.account.login')).click();
-      await signIn(signInDialog(page), translate, seeker);
+      await hydratePage(page);
+      await getHeader(page).getByText(translate('layout.account.login')).click();
+      await signIn(getSignInDialog(page), translate, seeker);
       await expect(savedButton(page, translate, title)).toHaveAttribute('aria-pressed', 'false');
     });
 
@@ -59,17 +59,17 @@ for (const language of LANGUAGES) {
     }) => {
       const { id, title } = await postJob(people);
       await page.goto(`/jobs/${id}`);
-      await ready(page);
-      await header(page).locator('a[href$="/companies"]').first().click();
+      await hydratePage(page);
+      await getHeader(page).locator('a[href$="/companies"]').first().click();
       await expect(page).toHaveURL(/\/companies$/);
       await page.goBack();
       await expect(page).toHaveURL(new RegExp(`/jobs/${id}$`));
       await saveLink(page, translate, title).click();
-      await expect(signInDialog(page)).toBeVisible();
+      await expect(getSignInDialog(page)).toBeVisible();
       expect(await page.evaluate(() => localStorage.getItem('wish'))).not.toBeNull();
       await page.goForward();
       await expect(page).toHaveURL(/\/companies$/);
-      await expect(signInDialog(page)).toBeHidden();
+      await expect(getSignInDialog(page)).toBeHidden();
       await expect.poll(() => page.evaluate(() => localStorage.getItem('wish'))).toBeNull();
     });
 
@@ -83,9 +83,9 @@ for (const language of LANGUAGES) {
       const word = createRareWord();
       await page.goto(`/jobs?search=${word}&location=Ha+Noi&job=`);
       await page.getByRole('link', { name: translate('saved.saving.save_search') }).click();
-      const dialog = signInDialog(page);
+      const dialog = getSignInDialog(page);
       // Without React, the link below navigates to the sign-in page.
-      await ready(page);
+      await hydratePage(page);
       await dialog.getByText(translate('auth.ui.sign_in.to_create')).click();
       await createAccount(dialog, translate, { email: `${word}@journeys.example` });
       await expect(page).toHaveURL(/\/select-role/);
@@ -111,7 +111,7 @@ for (const language of LANGUAGES) {
       const newcomer = await people.newcomer();
       await page.goto(`/jobs/${id}`);
       await page.locator('main [data-mode^=apply]:visible').first().click();
-      await signIn(signInDialog(page), translate, newcomer);
+      await signIn(getSignInDialog(page), translate, newcomer);
       await chooseRole(page, translate, 'job_seeker');
       await expect(page).toHaveURL(new RegExp(`/jobs/${id}`));
       const form = page.locator('dialog#apply-dialog');
@@ -129,7 +129,7 @@ for (const language of LANGUAGES) {
       await expect(form.getByText('Nguyễn Thị Mai', { exact: true })).toBeVisible();
       await page.keyboard.press('Escape');
       await page.reload();
-      await ready(page);
+      await hydratePage(page);
       await expect(
         page.getByRole('button', { name: translate('applications.ui.apply.apply'), exact: true }),
       ).toBeVisible();
@@ -148,7 +148,7 @@ for (const language of LANGUAGES) {
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.goto(`/jobs?search=${encodeURIComponent(title)}&job=${id}`);
       await page.locator('main [data-mode^=apply]:visible').first().click();
-      const dialog = signInDialog(page);
+      const dialog = getSignInDialog(page);
       await dialog.getByText(translate('auth.ui.sign_in.to_create')).click();
       await createAccount(dialog, translate, { email: `${createRareWord()}@journeys.example` });
       await expect(page).toHaveURL(/\/select-role/);
@@ -171,20 +171,20 @@ for (const language of LANGUAGES) {
       const saving = await people.newcomer();
       await page.goto(`/jobs/${id}`);
       await saveLink(page, translate, title).click();
-      await signIn(signInDialog(page), translate, saving);
+      await signIn(getSignInDialog(page), translate, saving);
       await chooseRole(page, translate, 'job_seeker');
       await expect(page).toHaveURL(new RegExp(`/jobs/${id}`));
       await expect(page.getByText(translate('saved.pending_action.save'))).toBeVisible();
       await expect(savedButton(page, translate, title)).toHaveAttribute('aria-pressed', 'true');
       expect((await saving.call('GET /saved-jobs/ids')).job_ids).toEqual([id]);
       await signOut(page, translate);
-      await expect(header(page).getByText(translate('layout.account.login'))).toBeVisible();
+      await expect(getHeader(page).getByText(translate('layout.account.login'))).toBeVisible();
 
       const following = await people.newcomer();
       const { id: company_id } = await company.call('GET /auth/profile/company');
       await page.goto(`/companies/${company_id}`);
       await page.locator('main [data-mode^=follow]:visible').first().click();
-      await signIn(signInDialog(page), translate, following);
+      await signIn(getSignInDialog(page), translate, following);
       await chooseRole(page, translate, 'job_seeker');
       await expect(page).toHaveURL(new RegExp(`/companies/${company_id}`));
       await expect(page.getByText(translate('saved.pending_action.follow'))).toBeVisible();
@@ -235,7 +235,7 @@ for (const language of LANGUAGES) {
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.goto(`/jobs?search=${encodeURIComponent(title)}&job=${id}`);
       await page.locator('main [data-mode^=apply]:visible').first().click();
-      await signIn(signInDialog(page), translate, seeker);
+      await signIn(getSignInDialog(page), translate, seeker);
       await expect(letter).toHaveValue(title);
     });
 
@@ -243,9 +243,9 @@ for (const language of LANGUAGES) {
       const { title } = await postJob(people);
       const seeker = await people.seeker();
       await page.goto(`/?search=${encodeURIComponent(title)}`);
-      await ready(page);
+      await hydratePage(page);
       await saveLink(page, translate, title).click();
-      await signIn(signInDialog(page), translate, seeker);
+      await signIn(getSignInDialog(page), translate, seeker);
       await expect(savedButton(page, translate, title)).toHaveAttribute('aria-pressed', 'true');
       await expect(page.getByText(translate('saved.pending_action.save'))).toBeVisible();
       // The confirmation disappears after navigation.
@@ -261,7 +261,7 @@ for (const language of LANGUAGES) {
       const { company, id, title } = await postJob(people);
       await page.goto(`/jobs/${id}`);
       await saveLink(page, translate, title).click();
-      await signIn(signInDialog(page), translate, company);
+      await signIn(getSignInDialog(page), translate, company);
       const sentence = page.getByText(translate('saved.pending_action.company_account'));
       await expect(sentence).toBeVisible();
       await page
@@ -275,12 +275,12 @@ for (const language of LANGUAGES) {
       const { id, title } = await postJob(people);
       const seeker = await people.seeker();
       await page.goto(`/jobs/${id}`);
-      await ready(page);
+      await hydratePage(page);
       await saveLink(page, translate, title).click();
-      await expect(signInDialog(page)).toBeVisible();
+      await expect(getSignInDialog(page)).toBeVisible();
       await page.keyboard.press('Escape');
-      await header(page).getByText(translate('layout.account.login')).click();
-      await signIn(signInDialog(page), translate, seeker);
+      await getHeader(page).getByText(translate('layout.account.login')).click();
+      await signIn(getSignInDialog(page), translate, seeker);
       await expect(savedButton(page, translate, title)).toHaveAttribute('aria-pressed', 'false');
       expect((await seeker.call('GET /saved-jobs/ids')).job_ids).toEqual([]);
     });

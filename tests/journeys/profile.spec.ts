@@ -1,8 +1,8 @@
 // A seeker fills the sections of the profile in each language: preferences, past jobs with undo, and contact.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { alert, switchTo } from './support/page-actions.ts';
-import { cvFile } from './support/cv-file.ts';
+import { getAlert, switchTo } from './support/page-actions.ts';
+import { createCvFile } from './support/cv-file.ts';
 import { expect, LANGUAGES, test } from './support/fixtures.ts';
 
 for (const language of LANGUAGES) {
@@ -91,7 +91,7 @@ for (const language of LANGUAGES) {
       });
       await expect(main).toContainText(translate('identity.profile.percent', { percent: 85 }));
       await expect(moment).toHaveCount(0);
-      await page.locator('#cvs input[type=file]').setInputFiles(cvFile());
+      await page.locator('#cvs input[type=file]').setInputFiles(createCvFile());
       await expect(moment).toContainText(translate('seekers.complete.text'));
       await expect(main).toContainText(translate('identity.profile.whole'));
       await expectAccessible(page);
@@ -129,7 +129,9 @@ test('of two tabs, the second save is refused and keeps what was typed', async (
   await switchTo(page, 'vi');
   await switchTo(page, 'en');
   await save(page, 'Thợ nung');
-  await expect(alert(page)).toContainText(translate('seekers.problems.profile_version_conflict'));
+  await expect(getAlert(page)).toContainText(
+    translate('seekers.problems.profile_version_conflict'),
+  );
   await expect(page.locator('[name=title]')).toHaveValue('Thợ nung');
   expect((await seeker.call('GET /auth/profile/seeker')).title).toBe('Thợ vẽ');
   await page.reload();

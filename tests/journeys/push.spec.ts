@@ -3,8 +3,8 @@ import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { startPushService, type TestBrowser } from '#tests/support/push-service.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { signOut } from './support/page-actions.ts';
-import { expect, LANGUAGES, ready, test } from './support/fixtures.ts';
-import { posting } from './support/people.ts';
+import { expect, LANGUAGES, hydratePage, test } from './support/fixtures.ts';
+import { createPosting } from './support/people.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -123,7 +123,7 @@ for (const [nth, language] of LANGUAGES.entries()) {
       const ports: number[] = JSON.parse(process.env.PUSH_PORTS ?? '[]');
       const service = await startPushService(ports[nth]);
       const company = await people.company();
-      const { id: job_id } = await company.call('POST /jobs', posting());
+      const { id: job_id } = await company.call('POST /jobs', createPosting());
       const seeker = await people.seeker();
       await seeker.call('PUT /auth/language', { language });
       const { id } = await seeker.call('POST /applications', { job_id });
@@ -133,7 +133,7 @@ for (const [nth, language] of LANGUAGES.entries()) {
       await context.grantPermissions(['notifications']);
       await context.addInitScript(subscribeInBrowser, service.subscribe());
       await page.goto('/profile');
-      await ready(page);
+      await hydratePage(page);
 
       const card = page.locator('#push');
       const device = card.getByLabel(translate('notifications.push.device'));
@@ -165,7 +165,7 @@ for (const [nth, language] of LANGUAGES.entries()) {
       await expect.poll(() => listShown(page)).toEqual([]);
       await page.goto(opened);
       await expect(page).toHaveURL(new RegExp(`/applications/${id}$`));
-      await ready(page);
+      await hydratePage(page);
 
       await signOut(page, translate);
       const isSubscribed = () =>

@@ -1,7 +1,7 @@
 // Reporting a job: visitors are sent to sign in; signed-in people give a reason and see the state of their report.
 import { expectAccessible } from './support/accessibility.ts';
-import { posting } from './support/people.ts';
-import { expect, LANGUAGES, ready, test } from './support/fixtures.ts';
+import { createPosting } from './support/people.ts';
+import { expect, LANGUAGES, hydratePage, test } from './support/fixtures.ts';
 
 for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
@@ -14,7 +14,7 @@ for (const language of LANGUAGES) {
       openOtherBrowser,
     }) => {
       const company = await people.company();
-      const job = await company.call('POST /jobs', posting());
+      const job = await company.call('POST /jobs', createPosting());
       const other = await openOtherBrowser();
       await (await people.company()).enter(other.context());
       await company.enter(page.context());
@@ -26,7 +26,7 @@ for (const language of LANGUAGES) {
         await other.goto(path);
         await expect(other.getByRole('button', { name })).toBeVisible();
         await page.goto(path);
-        await ready(page);
+        await hydratePage(page);
         await expect(page.getByRole('button', { name })).toHaveCount(0);
         await expect(page.getByRole('link', { name })).toHaveCount(0);
       }
@@ -34,7 +34,7 @@ for (const language of LANGUAGES) {
 
     test('a job is reported once, with a reason', async ({ page, people, translate }) => {
       const company = await people.company();
-      const { id } = await company.call('POST /jobs', posting());
+      const { id } = await company.call('POST /jobs', createPosting());
       await page.goto(`/${language}/jobs/${id}`);
       const report = translate('moderation.reporting.report_job');
       const forVisitors = page.getByRole('link', { name: report });
@@ -44,7 +44,7 @@ for (const language of LANGUAGES) {
 
       await (await people.seeker()).enter(page.context());
       await page.goto(`/${language}/jobs/${id}`);
-      await ready(page);
+      await hydratePage(page);
       await page.getByRole('button', { name: report }).click();
       const dialog = page.locator('dialog#report');
       await expect(dialog).toBeVisible();

@@ -1,5 +1,5 @@
 // Salaries: the page without script, its failure, and the salary line on a job page.
-import { expect, getTranslator, LANGUAGES, ready, test } from './support/fixtures.ts';
+import { expect, getTranslator, LANGUAGES, hydratePage, test } from './support/fixtures.ts';
 
 const DATA = /\.data(\?|$)/;
 
@@ -36,7 +36,7 @@ for (const language of LANGUAGES) {
     await page.goto(`/${language}/jobs/${jobs[0].id}`);
     const line = page.locator('aside p', { has: page.locator('a[href*="/salaries?"]') });
     await expect(line).toBeVisible();
-    await ready(page);
+    await hydratePage(page);
     await expect(line).toHaveText(language === 'vi' ? /: .*triệu\/tháng$/ : /: .*VND\/month$/);
   });
 }
@@ -49,7 +49,7 @@ for (const language of LANGUAGES) {
     consoleErrors.allow(/Failed to load resource|net::ERR_FAILED/);
     const translate = getTranslator(language);
     await page.goto(`/${language}/salaries`);
-    await ready(page);
+    await hydratePage(page);
     await page.route(DATA, (route) => route.abort());
     await page.getByRole('rowheader').getByRole('link').first().click();
     const heading = page.getByRole('heading', { level: 1 });

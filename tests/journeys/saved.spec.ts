@@ -3,14 +3,14 @@ import fs from 'node:fs';
 import type { Page } from '@playwright/test';
 import { listOutbox } from '#platform/mail/outbox.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { signIn, signInDialog } from './support/page-actions.ts';
-import { posting, createRareWord, type People, type Person } from './support/people.ts';
+import { signIn, getSignInDialog } from './support/page-actions.ts';
+import { createPosting, createRareWord, type People, type Person } from './support/people.ts';
 import { moveToNextMorning } from './support/database.ts';
-import { expect, LANGUAGES, ready, test } from './support/fixtures.ts';
+import { expect, LANGUAGES, hydratePage, test } from './support/fixtures.ts';
 
 async function postJob(people: People, more: object = {}) {
   const company = await people.company();
-  const { id, title } = await company.call('POST /jobs', posting(more));
+  const { id, title } = await company.call('POST /jobs', createPosting(more));
   return { company, id: String(id), title: String(title) };
 }
 
@@ -48,7 +48,7 @@ for (const language of LANGUAGES) {
       await seeker.call('PUT /auth/language', { language });
       await seeker.enter(context);
       await page.goto(`/jobs?search=${word}`);
-      await ready(page);
+      await hydratePage(page);
       await press(page, translate('saved.saving.save_search'));
       await expect(page.getByText(translate('saved.saving.search_saved'))).toBeVisible();
       await postJob(people, { title: `Thợ gốm ${word}` });
@@ -82,7 +82,7 @@ for (const language of LANGUAGES) {
       const seeker = await people.seeker();
       await page.goto(`/companies/${String(id)}`);
       await page.getByRole('link', { name: translate('saved.saving.follow') }).click();
-      await signIn(signInDialog(page), translate, seeker);
+      await signIn(getSignInDialog(page), translate, seeker);
       await expect(
         page.getByRole('button', { name: translate('saved.saving.following') }),
       ).toBeVisible();

@@ -1,7 +1,7 @@
 // Layout and counts of screens: overflow, printing, unread counts, and the menu of each role.
 import type { Locator, Page } from '@playwright/test';
-import { posting, createRareWord, type People } from './support/people.ts';
-import { expect, LANGUAGES, ready, test, waitForPaint } from './support/fixtures.ts';
+import { createPosting, createRareWord, type People } from './support/people.ts';
+import { expect, LANGUAGES, hydratePage, test, waitForPaint } from './support/fixtures.ts';
 
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
@@ -24,7 +24,7 @@ const countLines = (text: Element) => {
 /** Creates a company with a job, and a seeker who has applied to it. */
 async function applied(people: People) {
   const company = await people.company();
-  const { id } = await company.call('POST /jobs', posting());
+  const { id } = await company.call('POST /jobs', createPosting());
   const seeker = await people.seeker();
   const { id: application } = await seeker.call('POST /applications', { job_id: id });
   return { company, id: String(id), application: String(application) };
@@ -80,7 +80,7 @@ for (const language of LANGUAGES) {
 
     test('filters and the side pane do not overflow the page', async ({ page, translate }) => {
       await page.goto('/jobs?category=Sales');
-      await ready(page);
+      await hydratePage(page);
       const filters = await getBox(page.locator('.job-filters'));
       const clear = page.locator('.job-filters').getByRole('link', {
         name: translate('search.ui.facets.clear_all'),
@@ -116,7 +116,7 @@ for (const language of LANGUAGES) {
       const long = { salary_min: 163_000, salary_max: 253_000, salary_period: 'hour' };
       const skills = ['Quản lý dự án phần mềm', 'Quản lý rủi ro vận hành', 'Thiết kế hệ thống'];
       const location = 'Con Dao, Ho Chi Minh City';
-      await company.call('POST /jobs', posting({ title: rare, ...long, skills, location }));
+      await company.call('POST /jobs', createPosting({ title: rare, ...long, skills, location }));
       await page.goto(`/jobs?search=${rare}`);
       const row = page.locator('.job-row').first();
       const facts = await Promise.all((await row.locator('.facts > *').all()).map(getBox));
@@ -143,7 +143,7 @@ for (const language of LANGUAGES) {
       translate,
     }) => {
       await page.goto('/verify-email');
-      await ready(page);
+      await hydratePage(page);
       // Nobody is signed in, and only the owner of an address can verify it.
       const actions = page.locator('main .card').locator('button, .button');
       await expect(actions).toHaveText([translate('layout.account.login')]);
@@ -199,7 +199,7 @@ for (const language of LANGUAGES) {
       translate,
     }) => {
       await page.goto('/jobs');
-      await ready(page);
+      await hydratePage(page);
       const target = (nth: number) => page.locator('.job-row .card-target').nth(nth);
       const title = translate('search.keys.title');
       await expect(page.getByRole('button', { name: title })).toBeVisible();
@@ -247,7 +247,7 @@ for (const language of LANGUAGES) {
 
     test('with an open job, each filter opens below its button', async ({ page, translate }) => {
       await page.goto('/jobs');
-      await ready(page);
+      await hydratePage(page);
       await page.locator('.job-row .card-target').first().click();
       const bar = page.locator('.filter-bar');
       const sheet = page.locator('.job-filters');
@@ -273,7 +273,7 @@ for (const language of LANGUAGES) {
     }) => {
       await page.setViewportSize(PHONE);
       await page.goto('/jobs?category=Sales');
-      await ready(page);
+      await hydratePage(page);
       await page.getByRole('button', { name: translate('search.ui.facets.open') }).click();
       await page.locator('.facet-row [name=urgent]').check();
       await expect(page).toHaveURL(/urgent=1/);
@@ -301,7 +301,7 @@ for (const language of LANGUAGES) {
       const seeker = await people.seeker();
       await seeker.enter(context);
       await page.goto('/jobs?category=Sales');
-      await ready(page);
+      await hydratePage(page);
       await expect(page.locator('.job-filters')).toBeVisible();
       await page.locator('select[name=sort]').selectOption('match');
       await expect(page).toHaveURL(/\/jobs\?sort=match$/);
@@ -341,7 +341,7 @@ for (const language of LANGUAGES) {
       const applicants = nav.getByRole('link', { name: translate('layout.nav.applicants') });
       await expect(applicants).toHaveAttribute('aria-current', 'true');
       await page.goto('/companies');
-      await ready(page);
+      await hydratePage(page);
       await expect(nav.getByRole('link')).toHaveText(menu.map(([name]) => name));
       await page.setViewportSize(PHONE);
       await page.locator('.header-menu summary').click();
@@ -379,7 +379,7 @@ for (const language of LANGUAGES) {
 
     test('a printed job page shows only the job, dark on white', async ({ page, people }) => {
       const company = await people.company(`Công ty TNHH Red Apple ${createRareWord()}`);
-      const { id } = await company.call('POST /jobs', posting());
+      const { id } = await company.call('POST /jobs', createPosting());
       await page.setViewportSize(PHONE);
       await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
       await page.goto(`/jobs/${id}`);

@@ -2,7 +2,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { signOut } from './support/page-actions.ts';
-import { expect, holdScripts, LANGUAGES, ready, test, STEADY_JOB } from './support/fixtures.ts';
+import {
+  expect,
+  holdScripts,
+  LANGUAGES,
+  hydratePage,
+  test,
+  STEADY_JOB,
+} from './support/fixtures.ts';
 import { readShifts, watchShifts } from './support/layout-shifts.ts';
 
 const LONG = 'tìm việc kế toán tổng hợp ở Hà Nội lương trên 15 triệu';
@@ -19,7 +26,7 @@ for (const language of LANGUAGES) {
       translate,
     }) => {
       await page.goto('/jobs');
-      await ready(page);
+      await hydratePage(page);
       await field(page).focus();
       await page.keyboard.type('ke to');
       const list = page.getByRole('listbox');
@@ -41,7 +48,7 @@ for (const language of LANGUAGES) {
       const stored = () => page.evaluate(() => localStorage.getItem('recent_searches'));
       await expect.poll(stored, 'written after the results are drawn').toContain(text);
       await page.goto('/jobs');
-      await ready(page);
+      await hydratePage(page);
       await field(page).click();
       await expect(list.getByRole('option').first()).toHaveText(text);
       await list.getByRole('option', { name: translate('search.ui.suggest.clear') }).click();
@@ -57,7 +64,7 @@ for (const language of LANGUAGES) {
 
     test('a recognised condition can be made a filter or removed', async ({ page, translate }) => {
       await page.goto(`/jobs?search=${encodeURIComponent(LONG)}`);
-      await ready(page);
+      await hydratePage(page);
       await expect(field(page)).toHaveValue(LONG);
       const soft = page.getByRole('list', { name: translate('search.ui.chips.understood') });
       await expect(soft.getByRole('listitem')).toHaveCount(2);
@@ -81,7 +88,7 @@ for (const language of LANGUAGES) {
     }) => {
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.goto('/jobs');
-      await ready(page);
+      await hydratePage(page);
       const pane = page.getByRole('region', { name: translate('search.ui.pane.label') });
       const title = pane.getByRole('heading', { level: 2 });
       const names = await cards(page).allTextContents();
@@ -99,7 +106,7 @@ for (const language of LANGUAGES) {
       // After the reload, another journey's job may precede it.
       const card = page.locator(`[data-job="${at(page, 'job')}"] .card-target`);
       await page.reload();
-      await ready(page);
+      await hydratePage(page);
       await expect(title).toHaveText(names[1] ?? '');
       await page.keyboard.press('Escape');
       await expect(pane).toBeHidden();
@@ -142,7 +149,7 @@ test('a mistyped word is corrected, with a link to the original search', async (
   translate,
 }) => {
   await page.goto('/jobs?search=ke+toann+tong+hop');
-  await ready(page);
+  await hydratePage(page);
   const correction = page.locator('.corrected');
   await expect(correction).toContainText('ke toan tong hop');
   await correction.getByRole('link').click();
@@ -159,7 +166,7 @@ test('the address of a job in the side pane opens list and pane in their places'
   await page.setViewportSize({ width: 1280, height: 860 });
   await watchShifts(page);
   await page.goto(`/jobs?job=${jobs[0].id}`);
-  await ready(page);
+  await hydratePage(page);
   await expect(page.locator('.job-pane h2').first()).toHaveText(jobs[0].title);
   const { sum, moved } = await readShifts(page);
   expect(sum, moved).toBeLessThanOrEqual(0.01);
@@ -172,7 +179,7 @@ test('the address of a job in the side pane opens the job page on a phone', asyn
   const { jobs } = await (await request.get(STEADY_JOB)).json();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/jobs?job=${jobs[0].id}`);
-  await ready(page);
+  await hydratePage(page);
   await expect(page).toHaveURL(new RegExp(`/jobs/${jobs[0].id}$`));
 });
 
@@ -181,7 +188,7 @@ test.describe('on a phone', () => {
 
   test('the filter sheet stays open while filters are chosen', async ({ page, translate }) => {
     await page.goto('/jobs');
-    await ready(page);
+    await hydratePage(page);
     const sheet = page.locator('#job-filters');
     await expect(sheet).toBeHidden();
     await page.getByRole('button', { name: translate('search.ui.facets.open') }).tap();
@@ -199,7 +206,7 @@ test.describe('on a phone', () => {
 
   test('a job opens on its own page', async ({ page }) => {
     await page.goto('/jobs');
-    await ready(page);
+    await hydratePage(page);
     const title = (await cards(page).first().textContent()) ?? '';
     await cards(page).first().tap();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -254,7 +261,7 @@ test('a sign-out deletes the latest searches of somebody who stored nothing else
 }) => {
   await (await people.seeker()).enter(context);
   await page.goto('/jobs');
-  await ready(page);
+  await hydratePage(page);
   await field(page).fill('thợ gốm');
   await field(page).press('Enter');
   const stored = () => page.evaluate(() => localStorage.getItem('recent_searches'));

@@ -3,15 +3,15 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { listViolations } from './support/accessibility.ts';
-import { header, signInDialog } from './support/page-actions.ts';
+import { getHeader, getSignInDialog } from './support/page-actions.ts';
 import { PASSWORD, createRareWord } from './support/people.ts';
-import { expect, LANGUAGES, ready, test, type Translator } from './support/fixtures.ts';
+import { expect, LANGUAGES, hydratePage, test, type Translator } from './support/fixtures.ts';
 
 const NEW = 'sen vang buoi sang som';
 
 async function openSecurity(page: Page, translate: Translator) {
   await page.goto('/profile');
-  await ready(page);
+  await hydratePage(page);
   await page
     .getByRole('main')
     .getByRole('link', { name: translate('identity.profile.security'), exact: true })
@@ -40,7 +40,7 @@ async function linkTo(email: string, name: string): Promise<string> {
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/login');
-  await ready(page);
+  await hydratePage(page);
   await page.locator('main [name=email]').fill(email);
   await page.locator('main [name=password]').fill(PASSWORD);
   await page.locator('main [name=password]').press('Enter');
@@ -63,7 +63,7 @@ async function expectStopAlone(page: Page, link: string, translate: Translator):
 /** Opens the link of the mail that verifies the address. */
 async function confirmAddress(page: Page, email: string, translate: Translator): Promise<void> {
   await page.goto(await linkTo(email, 'verify-email'));
-  await ready(page);
+  await hydratePage(page);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading')).toHaveText(translate('auth.ui.verify.title'));
   await main.getByRole('button', { name: translate('auth.ui.verify.confirm') }).click();
@@ -147,7 +147,7 @@ for (const language of LANGUAGES) {
       for (const _ of ['once', 'again']) {
         await page.goto('/about');
         await page.goto(link);
-        await ready(page);
+        await hydratePage(page);
         await expect(main.getByRole('heading')).toHaveText(translate('auth.ui.verify.title'));
         await main.getByRole('button', { name: translate('auth.ui.verify.confirm') }).click();
         await expect(main.getByText(translate('auth.ui.verify.done'))).toBeVisible();
@@ -165,7 +165,7 @@ for (const language of LANGUAGES) {
       const seeker = await people.seeker();
       await seeker.enter(page.context());
       await page.goto('/reset-password');
-      await ready(page);
+      await hydratePage(page);
       const main = page.getByRole('main');
       await main.locator('[name=email]').fill(seeker.email);
       await main.locator('[name=email]').press('Enter');
@@ -173,7 +173,7 @@ for (const language of LANGUAGES) {
       const link = await linkTo(seeker.email, 'reset-password');
       await page.goto('/about');
       await page.goto(link);
-      await ready(page);
+      await hydratePage(page);
       await main.locator('[name=password]').fill(NEW);
       await main.locator('[name=confirm]').fill(NEW);
       await main.locator('[name=confirm]').press('Enter');
@@ -214,7 +214,7 @@ for (const language of LANGUAGES) {
         if (i === 0) await expectStopAlone(await openOtherBrowser(), link, translate);
         await page.goto('/');
         await page.goto(link);
-        await ready(page);
+        await hydratePage(page);
         // The connection fails once the address has changed, which is no reason to report a failure.
         if (i === 1) await page.route('**/api/auth/token', (route) => route.abort());
         await page.getByRole('button', { name: translate('auth.security.confirm.button') }).click();
@@ -241,12 +241,12 @@ test('Google is removed on the security page once there is a password', async ({
   consoleErrors.allow(/status of 404 .*\/auth\/me/);
   consoleErrors.allow(/status of 409 .*\/google\/remove/);
   await page.goto('/about');
-  await ready(page);
-  await header(page).getByText(translate('layout.account.login')).click();
+  await hydratePage(page);
+  await getHeader(page).getByText(translate('layout.account.login')).click();
   const google = translate('auth.ui.sign_in.google');
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
-    signInDialog(page).getByRole('button', { name: google }).click(),
+    getSignInDialog(page).getByRole('button', { name: google }).click(),
   ]);
   await popup.locator('[name=email][type=email]').fill(`${createRareWord()}@journeys.example`);
   await popup.locator('[name=email][type=email]').press('Enter');
@@ -267,7 +267,7 @@ test('Google is removed on the security page once there is a password', async ({
   expect(added.ok()).toBe(true);
 
   await page.reload();
-  await ready(page);
+  await hydratePage(page);
   expect(await listViolations(page)).toEqual([]);
   await card.locator('[name=password]').fill(PASSWORD);
   await remove.click();

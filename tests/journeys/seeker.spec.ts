@@ -1,13 +1,13 @@
 // The flow of a seeker in each language: applying with a CV, withdrawing, an interview, an unfinished letter.
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
-import { posting, type People } from './support/people.ts';
-import { cvFile } from './support/cv-file.ts';
+import { createPosting, type People } from './support/people.ts';
+import { createCvFile } from './support/cv-file.ts';
 import { expect, LANGUAGES, test, type Translator } from './support/fixtures.ts';
 
 async function postJob(people: People, more: object = {}) {
   const company = await people.company();
-  const { id, title } = await company.call('POST /jobs', posting(more));
+  const { id, title } = await company.call('POST /jobs', createPosting(more));
   return { company, id: String(id), title: String(title) };
 }
 
@@ -40,7 +40,7 @@ for (const language of LANGUAGES) {
       await openForm(page, translate, id);
       const dialog = getDialog(page);
       await dialog.locator('[name=cover_letter]').fill('Chào xưởng, mình là Linh.');
-      await dialog.locator('input[type=file]').setInputFiles(cvFile());
+      await dialog.locator('input[type=file]').setInputFiles(createCvFile());
       await expect(dialog.getByRole('radio', { name: /Linh CV\.pdf/ })).toBeChecked();
       await dialog.locator('details > summary').first().click();
       await expect(dialog.locator('details').first()).toContainText('Nguyễn Thùy Linh');
@@ -63,7 +63,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByText('Chào xưởng, mình là Linh.')).toBeVisible();
       const saved = page.waitForEvent('download');
       await press(page, translate('applications.copy.open_cv', { name: 'Linh CV.pdf' }));
-      expect(fs.readFileSync(await (await saved).path())).toEqual(cvFile().buffer);
+      expect(fs.readFileSync(await (await saved).path())).toEqual(createCvFile().buffer);
 
       await page
         .getByRole('main')
@@ -196,11 +196,11 @@ test('CVs that cannot be loaded are no CVs left out: the form and the profile of
   consoleErrors,
 }) => {
   consoleErrors.allow(/ERR_FAILED/);
-  const { id } = await (await people.company()).call('POST /jobs', posting());
+  const { id } = await (await people.company()).call('POST /jobs', createPosting());
   const seeker = await people.seeker();
   await seeker.enter(context);
   await page.goto('/profile');
-  await page.locator('#cvs input[type=file]').setInputFiles(cvFile());
+  await page.locator('#cvs input[type=file]').setInputFiles(createCvFile());
   const open = translate('files.ui.open', { name: 'Linh CV.pdf' });
   await expect(page.getByRole('button', { name: open })).toBeVisible();
   await page.route('**/api/v1/files?*', (route) => route.abort());

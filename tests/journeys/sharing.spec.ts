@@ -1,8 +1,8 @@
 // Sharing: the menu of jobs and companies with and without script, tags and images for networks, and print.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { posting } from './support/people.ts';
-import { expect, holdScripts, LANGUAGES, ready, test } from './support/fixtures.ts';
+import { createPosting } from './support/people.ts';
+import { expect, holdScripts, LANGUAGES, hydratePage, test } from './support/fixtures.ts';
 
 /** Uses a category in which no other journey posts, because other journeys close or delete their jobs. */
 const LISTS = { jobs: 'jobs?category=Sales', companies: 'companies' };
@@ -55,7 +55,7 @@ for (const language of LANGUAGES) {
       people,
     }) => {
       const company = await people.company();
-      const { id } = await company.call('POST /jobs', posting({ location: 'Remote' }));
+      const { id } = await company.call('POST /jobs', createPosting({ location: 'Remote' }));
       await page.goto(`/${language}/jobs/${String(id)}`);
       const place = language === 'vi' ? '. Từ xa. ' : '. Remote. ';
       for (const name of ['[name="description"]', '[property="og:description"]'])
@@ -73,7 +73,7 @@ for (const language of LANGUAGES) {
           document.body.setAttribute('data-shared', data?.url ?? '');
       });
       const address = await openFirst(page, language, 'jobs');
-      await ready(page);
+      await hydratePage(page);
       await menu(page).locator('summary').click();
       await menu(page)
         .getByRole('button', { name: translate('layout.sharing.sheet') })
@@ -104,7 +104,7 @@ for (const language of LANGUAGES) {
 
     test('a printed job has its QR code, and fits on two pages', async ({ page, translate }) => {
       await openFirst(page, language, 'jobs');
-      await ready(page);
+      await hydratePage(page);
       const code = page.waitForResponse((response) => response.url().endsWith('/qr.svg'));
       await page.emulateMedia({ media: 'print' });
       const pdf = await page.pdf({ format: 'A4' });

@@ -1,16 +1,16 @@
 // The sign-in dialog: errors, retries, and cancelled sign-ins.
 import type { Page } from '@playwright/test';
-import { signIn, signInDialog } from './support/page-actions.ts';
+import { signIn, getSignInDialog } from './support/page-actions.ts';
 import { PASSWORD, createRareWord } from './support/people.ts';
-import { expect, LANGUAGES, ready, test, type Translator } from './support/fixtures.ts';
+import { expect, LANGUAGES, hydratePage, test, type Translator } from './support/fixtures.ts';
 
 const PEOPLE = { vi: 'mai.anh@stand-in.example', en: 'quang.huy@stand-in.example' };
 
 async function openDialog(page: Page, translate: Translator, path = '/about') {
   await page.goto(path);
-  await ready(page);
+  await hydratePage(page);
   await page.getByRole('banner').getByText(translate('layout.account.login')).click();
-  const dialog = signInDialog(page);
+  const dialog = getSignInDialog(page);
   await expect(dialog).toBeVisible();
   return dialog;
 }
@@ -181,7 +181,7 @@ test('an account is created on the page as in the dialog', async ({
 }) => {
   consoleErrors.allow(/status of 404 .*\/auth\/me/);
   await page.goto('/login');
-  await ready(page);
+  await hydratePage(page);
   const main = page.getByRole('main');
   await main.getByText(translate('auth.ui.sign_in.to_create')).click();
   await main.locator('[name=email]').fill(`${createRareWord()}@journeys.example`);

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import type { Page } from '@playwright/test';
 import { listViolations } from './support/accessibility.ts';
 import { apply } from './support/page-actions.ts';
-import { posting } from './support/people.ts';
-import { expect, LANGUAGES, ready, test } from './support/fixtures.ts';
+import { createPosting } from './support/people.ts';
+import { expect, LANGUAGES, hydratePage, test } from './support/fixtures.ts';
 
 /** Runs `npm run viecvui -- …` on the journeys' board. */
 async function operate(...args: string[]): Promise<number> {
@@ -34,11 +34,11 @@ for (const language of LANGUAGES) {
     }) => {
       consoleErrors.allow(/status of 410/);
       const company = await people.company();
-      const { id, title } = await company.call('POST /jobs', posting());
+      const { id, title } = await company.call('POST /jobs', createPosting());
       const seeker = await openOtherBrowser();
       await (await people.seeker()).enter(seeker.context());
       await seeker.goto(`/jobs/${id}`);
-      await ready(seeker);
+      await hydratePage(seeker);
       await apply(seeker, translate, 'Kính gửi công ty');
 
       expect(await operate('takedown', 'job', id, '--why', REASON)).toBe(0);
@@ -96,7 +96,7 @@ for (const language of LANGUAGES) {
     }) => {
       consoleErrors.allow(/status of 410/);
       const company = await people.company();
-      const { company_id } = await company.call('POST /jobs', posting());
+      const { company_id } = await company.call('POST /jobs', createPosting());
       expect(await operate('takedown', 'company', company_id, '--why', REASON)).toBe(0);
       const response = await page.goto(`/${language}/companies/${company_id}`);
       expect(response?.status()).toBe(410);

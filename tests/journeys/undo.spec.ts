@@ -1,7 +1,7 @@
 // Protection from a company's mistakes: Enter does not publish, actions can be undone, unknown places are reported.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { posting, createRareWord } from './support/people.ts';
+import { createPosting, createRareWord } from './support/people.ts';
 import { expect, LANGUAGES, test, waitForPaint, type Translator } from './support/fixtures.ts';
 
 const title = () => `Thợ vẽ men ${createRareWord()}`;
@@ -95,7 +95,7 @@ for (const language of LANGUAGES) {
     }) => {
       const company = await people.company();
       await company.enter(context);
-      const { id } = await company.call('POST /jobs', posting());
+      const { id } = await company.call('POST /jobs', createPosting());
       await page.goto(`/jobs/${id}/edit`);
       await waitForPaint(page);
       const named = title();
@@ -117,7 +117,7 @@ for (const language of LANGUAGES) {
     }) => {
       const company = await people.company();
       await company.enter(context);
-      const { title: named } = await company.call('POST /jobs', posting());
+      const { title: named } = await company.call('POST /jobs', createPosting());
       await page.goto('/jobs/manage');
       const bar = page.locator('.action-bar');
       const own = async () => (await company.call('GET /jobs/my')).jobs;

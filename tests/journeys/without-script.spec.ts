@@ -1,6 +1,6 @@
 // Without JavaScript a visitor can search, filter and open all public content.
 import type { Page } from '@playwright/test';
-import { header } from './support/page-actions.ts';
+import { getHeader } from './support/page-actions.ts';
 import { expect, LANGUAGES, getOtherLanguage, getTranslator, test } from './support/fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -108,11 +108,11 @@ for (const language of LANGUAGES) {
     }) => {
       const other = getOtherLanguage(language);
       await page.goto('/jobs?search=ke+toan');
-      await header(page).locator(`[data-language=${other}]`).click();
+      await getHeader(page).locator(`[data-language=${other}]`).click();
       await expect(page).toHaveURL(new RegExp(`/${other}/jobs\\?search=ke\\+toan$`));
       await expect(page.locator('html')).toHaveAttribute('lang', other);
       await expect(page.locator('[name=search]')).toHaveValue('ke toan');
-      await header(page)
+      await getHeader(page)
         .getByRole('link', { name: getTranslator(other)('layout.nav.companies') })
         .click();
       await expect(page).toHaveURL(new RegExp(`/${other}/companies$`));

@@ -1,6 +1,12 @@
 // CVs with active content, each built by hand, and harmless ones that look similar.
 import { deflateSync } from 'node:zlib';
-import { DOCX, docx, buildPdf, zip, type ZipEntry } from './upload-files.ts';
+import {
+  DOCX,
+  createDocx,
+  createPdfFromObjects,
+  createZip,
+  type ZipEntry,
+} from './upload-files.ts';
 
 type Case = [what: string, make: () => Buffer];
 
@@ -10,12 +16,12 @@ const TYPE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationship
 
 const rels = (type: string, target: string, mode = ' TargetMode="External"') =>
   `<Relationships><Relationship Id="r1" Type="${TYPE}/${type}" Target="${target}"${mode}/></Relationships>`;
-const withPart = (name: string, data: Buffer | string) => docx(['Kế toán'], [{ name, data }]);
+const withPart = (name: string, data: Buffer | string) => createDocx(['Kế toán'], [{ name, data }]);
 
 const TYPES = (more: string) =>
   `<Types><Override PartName="/word/document.xml" ContentType="${DOCX}.main+xml"/>${more}</Types>`;
 const withDocument = (body: string, more: ZipEntry[] = [], types = '') =>
-  zip([
+  createZip([
     { name: '[Content_Types].xml', data: TYPES(types) },
     { name: 'word/document.xml', data: `<w:document><w:body>${body}</w:body></w:document>` },
     ...more,
@@ -27,7 +33,7 @@ const field = (...pieces: string[]) =>
   withDocument(`<w:p><w:r>${begin}</w:r>${pieces.map(instruction).join('')}</w:p>`);
 
 const withTemplate = (relations: string) =>
-  docx(
+  createDocx(
     ['Kế toán'],
     [
       {
@@ -123,7 +129,7 @@ export const PLAIN_DOCX: Case[] = [
   ],
   [
     'a text about macros, DDE and OLE',
-    () => docx(['DDE, macroEnabled, oleObject, attachedTemplate']),
+    () => createDocx(['DDE, macroEnabled, oleObject, attachedTemplate']),
   ],
 ];
 
@@ -131,7 +137,7 @@ const CATALOG = (more: string) => `<< /Type /Catalog /Pages 2 0 R ${more} >>`;
 const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
 const PAGE = (more = '') => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] ${more} >>`;
 const createPdf = (catalog: string, page = '', ...more: string[]) =>
-  buildPdf([CATALOG(catalog), PAGES, PAGE(page), ...more]);
+  createPdfFromObjects([CATALOG(catalog), PAGES, PAGE(page), ...more]);
 
 /** Objects inside a PDF object stream, which a reader finds through a cross-reference stream. */
 function createPackedPdf(catalog: string, ...more: string[]): Buffer {

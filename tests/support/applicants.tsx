@@ -9,7 +9,7 @@ import type {
 import { Applicants } from '#applications/components/company/applicants.tsx';
 import { ProposalForm } from '#applications/components/interviews/proposal-form.tsx';
 
-export const NOW = new Date('2026-11-21T03:00:00Z');
+const NOW = new Date('2026-11-21T03:00:00Z');
 const SENT = {
   job_id: '1',
   job_title: 'Kỹ sư React',
@@ -24,7 +24,11 @@ const SENT = {
   job_taken_down: false,
 };
 const MORE = { has_file: true, notes: 2, unread_messages: 0, interview_at: null, waiting_days: 1 };
-export const row = (id: string, full_name: string, status: Row['status'] = 'pending'): Row => ({
+export const createRow = (
+  id: string,
+  full_name: string,
+  status: Row['status'] = 'pending',
+): Row => ({
   ...SENT,
   ...MORE,
   id,
@@ -34,8 +38,8 @@ export const row = (id: string, full_name: string, status: Row['status'] = 'pend
     email: `${id}@example.com`,
   },
 });
-export const LINH = row('linh', 'Nguyễn Thùy Linh');
-export const MINH = row('minh', 'Trần Minh');
+export const LINH = createRow('linh', 'Nguyễn Thùy Linh');
+export const MINH = createRow('minh', 'Trần Minh');
 
 export const toDetail = ({ id, seeker, status }: Row): Detail => ({
   ...SENT,

@@ -24,7 +24,7 @@ import { startLoop } from '#platform/queue/loop.ts';
 import { limitRequests } from '#platform/rate-limit/requests.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
-import { freshDatabase } from './fresh-database.ts';
+import { createTestDatabase } from './test-database.ts';
 
 export const ORIGIN = 'http://127.0.0.1:3999';
 const CONTACT = 'mailto:security@viecvui.example';
@@ -53,7 +53,7 @@ export async function openAuthBoard(
   settings: Partial<AuthConfig> = {},
   { sending = true, createModules = () => [createIdentityRoutes] }: BoardOptions = {},
 ) {
-  const database = await freshDatabase();
+  const database = await createTestDatabase();
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) });
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vv-auth-'));
   const turned: ClockOffset = { ahead: 0 };
@@ -105,7 +105,7 @@ export async function openAuthBoard(
 export type AuthBoard = Awaited<ReturnType<typeof openAuthBoard>>;
 
 /** Waits for work that runs after the response. */
-export async function until<T>(look: () => Promise<T | undefined> | T | undefined): Promise<T> {
+export async function waitUntil<T>(look: () => Promise<T | undefined> | T | undefined): Promise<T> {
   for (let tries = 0; tries < 1000; tries++) {
     const found = await look();
     if (found !== undefined) return found;
@@ -116,7 +116,7 @@ export async function until<T>(look: () => Promise<T | undefined> | T | undefine
 
 /** Every mail of the board, once each queued one is sent or dropped: a mail leaves the queue after it was sent. */
 export async function awaitMails({ db, mails }: AuthBoard) {
-  await until(async () => {
+  await waitUntil(async () => {
     const queued = await db.selectFrom('account_mails').select('id').execute();
     return queued.length === 0 || undefined;
   });
@@ -129,7 +129,7 @@ interface SentOptions {
 }
 
 /** A browser-like client: stores cookies and sends its page's Origin. */
-export function browser(app: FastifyInstance, origin = ORIGIN) {
+export function createBrowser(app: FastifyInstance, origin = ORIGIN) {
   const jar = new Map<string, string>();
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
   const storeCookies = (set: string | string[] | undefined) => {

@@ -59,7 +59,7 @@ function coseKey(key: KeyObject): Uint8Array {
   return isoCBOR.encode(new Map(entries));
 }
 
-export function authenticator(origin: string) {
+export function createAuthenticator(origin: string) {
   const credentials: Credential[] = [];
 
   const clientData = (type: string, options: Options, faults: Faults) =>

@@ -1,21 +1,21 @@
 // People with second factors, for tests of signing in with them.
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
-import { authenticator, type Faults } from './authenticator.ts';
-import { browser, type AuthBoard } from './auth-board.ts';
+import { createAuthenticator, type Faults } from './authenticator.ts';
+import { createBrowser, type AuthBoard } from './auth-board.ts';
 
 export const LOCALHOST = 'http://localhost:3999';
 export const PASSWORD = 'hoa sen no som mai';
 export const STEP = 30_000;
 
 type Board = Pick<AuthBoard, 'app' | 'clock' | 'turned'>;
-type Visitor = ReturnType<typeof browser>;
+type Visitor = ReturnType<typeof createBrowser>;
 
 let count = 0;
 
 export async function signUpPerson(board: Board) {
   const credentials = { email: `linh${++count}@factors.example`, password: PASSWORD };
-  const visitor = browser(board.app, LOCALHOST);
+  const visitor = createBrowser(board.app, LOCALHOST);
   expect((await visitor.post('sign-up/email', credentials)).statusCode).toBe(200);
   return { visitor, credentials };
 }
@@ -47,11 +47,11 @@ export async function addPasskey(visitor: Visitor, device: Device, name = 'Phone
   return visitor.post('factors/passkeys/finish', { ticket, name, response });
 }
 
-type Device = ReturnType<typeof authenticator>;
+type Device = ReturnType<typeof createAuthenticator>;
 
 export async function signUpWithPasskey(board: Board, person?: Newcomer) {
   const who = person ?? (await signUpPerson(board));
-  const device = authenticator(LOCALHOST);
+  const device = createAuthenticator(LOCALHOST);
   const response = await addPasskey(who.visitor, device);
   expect(response.statusCode).toBe(200);
   return { ...who, device, ...response.json() };
@@ -62,7 +62,7 @@ export async function startSecondStep(
   board: Board,
   { credentials }: Pick<Newcomer, 'credentials'>,
 ) {
-  const visitor = browser(board.app, LOCALHOST);
+  const visitor = createBrowser(board.app, LOCALHOST);
   const response = await visitor.post('sign-in/email', credentials);
   expect([response.statusCode, response.json().code]).toEqual([401, 'auth/second-factor-required']);
   return visitor;
@@ -82,7 +82,7 @@ export async function signInWithPasskey(visitor: Visitor, device: Device, faults
   return visitor.post('sign-in/passkey', { passkey: device.get(options, faults) });
 }
 
-export const codeAndStatus = (response: { statusCode: number; json(): { code?: string } }) => [
+export const getCodeAndStatus = (response: { statusCode: number; json(): { code?: string } }) => [
   response.statusCode,
   response.json().code,
 ];

@@ -1,12 +1,12 @@
 // A board with a fake Google issuer, and the OAuth flow through it.
 import { expect } from 'vitest';
-import { browser, openAuthBoard, ORIGIN } from './auth-board.ts';
+import { createBrowser, openAuthBoard, ORIGIN } from './auth-board.ts';
 import { startIssuer, type Spoil } from './issuer.ts';
 
 export const POPUP = 'popup-nonce-0123456789';
 export const GOOGLE = { clientId: 'board', clientSecret: 'a secret of the board' };
 
-type Visitor = ReturnType<typeof browser>;
+type Visitor = ReturnType<typeof createBrowser>;
 
 /** The popup's final URL and its error. */
 export async function returnFromGoogle(visitor: Visitor, query: Record<string, string>) {
@@ -39,7 +39,7 @@ export async function openGoogleBoard() {
     issuer.lastRequest.nonce = searchParams.get('nonce') ?? '';
     return searchParams;
   }
-  async function throughGoogle(visitor = browser(board.app), spoil: Spoil = {}) {
+  async function throughGoogle(visitor = createBrowser(board.app), spoil: Spoil = {}) {
     const body = await leave(visitor);
     issuer.spoil({ ...spoil, claims: { ...person, ...spoil.claims } });
     const state = body.get('state') ?? '';

@@ -1,7 +1,7 @@
 // Checks a server with an unreliable database connection: every response in time, no 5xx except 503 with Retry-After.
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { createRandom } from '#database/demo/random.ts';
-import type { FreshDatabase } from './fresh-database.ts';
+import type { TestDatabase } from './test-database.ts';
 import { TcpProxy } from './tcp-proxy.ts';
 
 /** Generous, for a busy machine: a hang would take far longer. */
@@ -11,7 +11,7 @@ const IN_TIME = 10_000 + NOISE;
 export const BACK_IN = 5000 + NOISE;
 
 /** Opens a proxy in front of the database, which cuts the same chunks each time; returns it with the URL through it. */
-export async function openProxyTo({ pool, url: direct }: FreshDatabase) {
+export async function openProxyTo({ pool, url: direct }: TestDatabase) {
   const { host = '127.0.0.1', port = 5432 } = pool.options;
   const target = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
   const proxy = await new TcpProxy(target, createRandom(7)).open();

@@ -1,5 +1,6 @@
 // A company with many applications, and the mails it receives about them.
 import { sql } from 'kysely';
+import type { ApplicationEvent } from '#applications/rules/events.ts';
 import { recordEvent } from '#events/outbox.ts';
 import { sendDueMails } from '#notifications/worker/mail-sender.ts';
 import { dispatchEvents } from '#notifications/worker/dispatcher.ts';
@@ -37,7 +38,7 @@ export async function openMailedBoard() {
   ) {
     const ctx = { ...(await board.createContext()), now: clock() };
     const about = { person_id, company_id: toCompanyId('sen'), job_id, application_id };
-    await recordEvent(ctx, { kind, about });
+    await recordEvent<ApplicationEvent>(ctx, { kind, about });
   }
 
   async function send(): Promise<void> {

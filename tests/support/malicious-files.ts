@@ -1,21 +1,32 @@
 // Malicious files, each with the status that refuses it.
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
-import { docx, pdf, buildPdf, picture, png, zip } from './upload-files.ts';
+import {
+  createDocx,
+  createPdf,
+  createPdfFromObjects,
+  createPicture,
+  createPng,
+  createZip,
+} from './upload-files.ts';
 
 const MB = 1024 * 1024;
 const GB = 1024 * MB;
 
 /** A PDF of one page that claims to have a billion pages. */
 export const createManyPages = () =>
-  buildPdf([ROOT, '<< /Type /Pages /Kids [3 0 R] /Count 1000000000 >>', '<< /Type /Page >>']);
+  createPdfFromObjects([
+    ROOT,
+    '<< /Type /Pages /Kids [3 0 R] /Count 1000000000 >>',
+    '<< /Type /Page >>',
+  ]);
 
 const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
 const ROOT = '<< /Type /Catalog /Pages 2 0 R >>';
 const stream = (of: string, text: string) =>
   `<< ${of} /Length ${text.length} >>\nstream\n${text}\nendstream`;
 const onePage = (resources: string, content: string, ...more: string[]) =>
-  buildPdf([
+  createPdfFromObjects([
     ROOT,
     PAGES,
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Contents 4 0 R /Resources << ${resources} >> >>`,
@@ -77,41 +88,47 @@ export const CVS: [what: string, make: () => FileBytes, status: number, name?: s
   ['nothing at all', () => Buffer.alloc(0), 400],
   [
     'one byte more than 5 MB',
-    () => Buffer.concat([pdf(), Buffer.alloc(5 * MB)]).subarray(0, 5 * MB + 1),
+    () => Buffer.concat([createPdf(), Buffer.alloc(5 * MB)]).subarray(0, 5 * MB + 1),
     413,
   ],
   ['chance', () => randomBytes(MB), 415],
   ['a program', () => Buffer.concat([Buffer.from('MZ'), randomBytes(1000)]), 415, 'cv.pdf'],
   ['a page', () => Buffer.from(page), 415, 'cv.pdf'],
-  ['a picture', () => png(), 415],
-  ['a PDF that calls itself a program', () => pdf(), 422, 'cv.exe'],
-  ['a DOCX that calls itself a PDF', () => docx(['A']), 422, 'cv.pdf'],
-  ['a PDF whose ending is hidden', () => pdf(), 422, 'cv\u202efdp.scr'],
-  ['a PDF that is a zip too', () => withEnd(pdf(), docx(['A'])), 422],
+  ['a picture', () => createPng(), 415],
+  ['a PDF that calls itself a program', () => createPdf(), 422, 'cv.exe'],
+  ['a DOCX that calls itself a PDF', () => createDocx(['A']), 422, 'cv.pdf'],
+  ['a PDF whose ending is hidden', () => createPdf(), 422, 'cv\u202efdp.scr'],
+  ['a PDF that is a zip too', () => withEnd(createPdf(), createDocx(['A'])), 422],
   [
     'a PDF that is a zip with a long comment',
-    () => Buffer.concat([pdf(), docx(['A']), Buffer.alloc(2000, ' '), Buffer.from('%%EOF')]),
+    () =>
+      Buffer.concat([
+        createPdf(),
+        createDocx(['A']),
+        Buffer.alloc(2000, ' '),
+        Buffer.from('%%EOF'),
+      ]),
     422,
   ],
   [
     'a PDF that is a page too',
-    () => Buffer.from(`%PDF-1.4\n%${page}\n${pdf().toString('latin1').slice(9)}`),
+    () => Buffer.from(`%PDF-1.4\n%${page}\n${createPdf().toString('latin1').slice(9)}`),
     422,
   ],
-  ['a page before a PDF', () => Buffer.concat([Buffer.from(page), pdf()]), 415],
-  ['half a PDF', () => pdf(['A'], 40).subarray(0, 3000), 422],
+  ['a page before a PDF', () => Buffer.concat([Buffer.from(page), createPdf()]), 415],
+  ['half a PDF', () => createPdf(['A'], 40).subarray(0, 3000), 422],
   ['a PDF of nothing', () => Buffer.from('%PDF-1.4\n%%EOF'), 422],
-  ['a PDF of 51 pages', () => pdf(['A'], 51), 422],
-  ['a PDF of 10,000 pages', () => pdf(['A'], 10_000), 422],
+  ['a PDF of 51 pages', () => createPdf(['A'], 51), 422],
+  ['a PDF of 10,000 pages', () => createPdf(['A'], 10_000), 422],
   [
     'a PDF whose pages are their own parents',
-    () => buildPdf([ROOT, '<< /Type /Pages /Kids [2 0 R] /Count 1 >>']),
+    () => createPdfFromObjects([ROOT, '<< /Type /Pages /Kids [2 0 R] /Count 1 >>']),
     422,
   ],
   [
     'a PDF behind a password',
     () =>
-      buildPdf(
+      createPdfFromObjects(
         [
           ROOT,
           PAGES,
@@ -122,20 +139,32 @@ export const CVS: [what: string, make: () => FileBytes, status: number, name?: s
       ),
     422,
   ],
-  ['a zip of something else', () => zip([{ name: 'a.txt', data: 'A' }]), 415],
-  ['a zip within a zip', () => docx(['A'], [{ name: 'word/inner.zip', data: docx(['A']) }]), 422],
-  ['a program in a DOCX', () => docx(['A'], [{ name: 'word/a.EXE', data: 'MZ' }]), 422],
-  ['a DOCX with macros', () => docx(['A'], [{ name: 'word/vbaProject.bin', data: 'A' }]), 422],
-  ['a DOCX that climbs out', () => docx(['A'], [{ name: '../../etc/passwd', data: 'A' }]), 422],
+  ['a zip of something else', () => createZip([{ name: 'a.txt', data: 'A' }]), 415],
+  [
+    'a zip within a zip',
+    () => createDocx(['A'], [{ name: 'word/inner.zip', data: createDocx(['A']) }]),
+    422,
+  ],
+  ['a program in a DOCX', () => createDocx(['A'], [{ name: 'word/a.EXE', data: 'MZ' }]), 422],
+  [
+    'a DOCX with macros',
+    () => createDocx(['A'], [{ name: 'word/vbaProject.bin', data: 'A' }]),
+    422,
+  ],
+  [
+    'a DOCX that climbs out',
+    () => createDocx(['A'], [{ name: '../../etc/passwd', data: 'A' }]),
+    422,
+  ],
   [
     'a DOCX with one name twice',
-    () => docx(['A'], [{ name: 'word/document.xml', data: 'A' }]),
+    () => createDocx(['A'], [{ name: 'word/document.xml', data: 'A' }]),
     422,
   ],
   [
     'a zip that declares 10 GB',
     () =>
-      zip([
+      createZip([
         types,
         { name: 'word/document.xml', data: zeros, declaredSize: 4 * GB - 1 },
         ...[1, 2].map((n) => ({ name: `${n}`, data: zeros, declaredSize: 3 * GB })),
@@ -145,18 +174,21 @@ export const CVS: [what: string, make: () => FileBytes, status: number, name?: s
   [
     'a zip that holds far more than it declares',
     () =>
-      zip([types, { name: 'word/document.xml', data: Buffer.alloc(128 * MB), declaredSize: 1000 }]),
+      createZip([
+        types,
+        { name: 'word/document.xml', data: Buffer.alloc(128 * MB), declaredSize: 1000 },
+      ]),
     422,
   ],
   [
     'a zip that inflates a thousandfold',
-    () => docx(['A'], [{ name: 'word/a.xml', data: zeros }]),
+    () => createDocx(['A'], [{ name: 'word/a.xml', data: zeros }]),
     422,
   ],
   [
     'a zip of 10,000 entries',
     () =>
-      docx(
+      createDocx(
         ['A'],
         Array.from({ length: 10_000 }, (_, n) => ({ name: `${n}`, data: '' })),
       ),
@@ -165,7 +197,7 @@ export const CVS: [what: string, make: () => FileBytes, status: number, name?: s
   [
     'a DOCX with entities',
     () =>
-      zip([
+      createZip([
         { name: types.name, data: 'wordprocessingml.document.main+xml' },
         { name: 'word/document.xml', data: '<!DOCTYPE a [<!ENTITY a "b">]><w:p/>' },
       ]),
@@ -173,7 +205,7 @@ export const CVS: [what: string, make: () => FileBytes, status: number, name?: s
   ],
   [
     'a DOCX with bytes before it',
-    () => Buffer.concat([Buffer.from('PK\u0003\u0004'), docx(['A'])]),
+    () => Buffer.concat([Buffer.from('PK\u0003\u0004'), createDocx(['A'])]),
     422,
   ],
 ];
@@ -186,7 +218,7 @@ export const LOGOS: [what: string, make: () => FileBytes, status: number, name?:
     'logo.png',
   ],
   ['a GIF', () => Buffer.from('GIF89a\u0001\0\u0001\0'), 415],
-  ['a CV', () => pdf(), 415],
+  ['a CV', () => createPdf(), 415],
   [
     'one byte more than 2 MB',
     () =>
@@ -197,6 +229,10 @@ export const LOGOS: [what: string, make: () => FileBytes, status: number, name?:
     413,
   ],
   ['a picture of 2,500 megapixels', hugePng, 422],
-  ['half a picture', async () => (await picture(400, 400).jpeg().toBuffer()).subarray(0, 900), 422],
+  [
+    'half a picture',
+    async () => (await createPicture(400, 400).jpeg().toBuffer()).subarray(0, 900),
+    422,
+  ],
   ['a head without a picture', () => Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'), 422],
 ];

@@ -5,7 +5,7 @@ import { createDice, type Dice } from '#database/demo/dice.ts';
 import { createDialect } from '#platform/database/dialect.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
-import { freshDatabase } from './fresh-database.ts';
+import { createTestDatabase } from './test-database.ts';
 import { NOON } from './test-board.ts';
 import { DAY } from '#platform/durations.ts';
 
@@ -83,7 +83,7 @@ export interface MixedBoard {
 }
 
 export async function openMixedBoard(): Promise<MixedBoard> {
-  const database = await freshDatabase();
+  const database = await createTestDatabase();
   const db: Db = new Kysely<Tables>({ dialect: createDialect(database.pool) });
   const dice = createDice('a mixed board');
   const jobs = Array.from({ length: JOBS }, (_, nth) => jobAt(dice, nth));

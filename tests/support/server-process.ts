@@ -54,7 +54,7 @@ export async function startServer(
 }
 
 /** The demo accounts of the folder, by role. */
-export function demoAccounts(dataDir: string): Record<string, DemoAccount> {
+export function readDemoAccounts(dataDir: string): Record<string, DemoAccount> {
   const file = path.join(dataDir, 'demo-accounts.json');
   const accounts: DemoAccount[] = JSON.parse(fs.readFileSync(file, 'utf8'));
   return Object.fromEntries(accounts.map((account) => [account.role, account]));

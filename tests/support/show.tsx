@@ -7,7 +7,7 @@ import { getTranslations } from '#translations.ts';
 
 const NOW = new Date('2026-11-21T03:00:00Z');
 
-export const inLanguage = (language: Language, part: ReactNode) => (
+export const wrapInLanguage = (language: Language, part: ReactNode) => (
   <IntlProvider
     locale={language}
     messages={getTranslations(language)}
@@ -18,7 +18,7 @@ export const inLanguage = (language: Language, part: ReactNode) => (
   </IntlProvider>
 );
 
-export const show = (language: Language, part: ReactNode) => render(inLanguage(language, part));
+export const show = (language: Language, part: ReactNode) => render(wrapInLanguage(language, part));
 
 /** Finds the field with that label, ignoring an asterisk or a note after it. */
 export function fill(label: string, value: string): void {

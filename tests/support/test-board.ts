@@ -21,7 +21,7 @@ import { limitRequests } from '#platform/rate-limit/requests.ts';
 import type { WorkerProcess } from '#platform/workers/worker-process.ts';
 import type { Tables } from '#tables.ts';
 import type { Actor, Db, Language, Policy, Role, ActionContext } from '#context.ts';
-import { freshDatabase, type FreshDatabase } from './fresh-database.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { createModules } from './modules.ts';
 import { silentLog } from './silent-log.ts';
 
@@ -127,7 +127,7 @@ export interface TestBoard {
   app: FastifyInstance;
   db: Db;
   pool: Pool;
-  database: FreshDatabase;
+  database: TestDatabase;
   /** A read pool on the same database; null when the board has no replica. */
   replica: Pool | null;
   clock: { now: Date };
@@ -181,7 +181,7 @@ function callWith(app: FastifyInstance): TestBoard['call'] {
 }
 
 /** A read-only connection: writes fail. */
-const openReplica = ({ connection }: FreshDatabase) =>
+const openReplica = ({ connection }: TestDatabase) =>
   createPool({ ...connection, options: '-c default_transaction_read_only=on' }, silentLog);
 
 interface BoardOptions {
@@ -203,7 +203,7 @@ export async function openBoard(options: BoardOptions = {}): Promise<TestBoard> 
   const policy = { verifyEmail, dailyCaps };
   const database = shareDatabaseWith
     ? { ...shareDatabaseWith.database, drop: async () => {} }
-    : await freshDatabase();
+    : await createTestDatabase();
   const replica = replicated ? openReplica(database) : null;
   const db = new Kysely<Tables>({ dialect: createDialect(database.pool) });
   if (!shareDatabaseWith) await addCast(db);
@@ -283,7 +283,7 @@ export async function openBoard(options: BoardOptions = {}): Promise<TestBoard> 
 }
 
 /** A posting that the seed's form could send. */
-export const posting = (more: Record<string, unknown> = {}) => ({
+export const createPosting = (more: Record<string, unknown> = {}) => ({
   title: 'Kế toán tổng hợp',
   location: 'Ha Noi',
   type: 'full-time',
@@ -302,7 +302,7 @@ export async function postJob(
   who: 'sen' | 'ha_long' = 'sen',
   more: Record<string, unknown> = {},
 ): Promise<string> {
-  const { status, body } = await board.call(who, 'POST /jobs', { body: posting(more) });
+  const { status, body } = await board.call(who, 'POST /jobs', { body: createPosting(more) });
   if (status !== 201) throw new Error(JSON.stringify(body));
   return body.id;
 }

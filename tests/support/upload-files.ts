@@ -7,13 +7,13 @@ export const PDF = 'application/pdf';
 export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /** A PDF of that many pages, each with the same line of text. */
-export function pdf(lines: readonly string[] = ['Hello'], pages = 1): Buffer {
+export function createPdf(lines: readonly string[] = ['Hello'], pages = 1): Buffer {
   const textOperators = lines.map((line) => `(${line}) Tj 0 -14 Td`).join(' ');
   const stream = `BT /F1 12 Tf 20 700 Td ${textOperators} ET`;
   const last = pages + 4;
   const page = `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents ${last} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`;
   const kids = Array.from({ length: pages }, (_, i) => `${i + 4} 0 R`).join(' ');
-  return buildPdf([
+  return createPdfFromObjects([
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
@@ -23,7 +23,7 @@ export function pdf(lines: readonly string[] = ['Hello'], pages = 1): Buffer {
 }
 
 /** A PDF with these objects, numbered from 1; the first is the root. */
-export function buildPdf(objects: readonly string[], trailer = ''): Buffer {
+export function createPdfFromObjects(objects: readonly string[], trailer = ''): Buffer {
   let text = '%PDF-1.4\n';
   const places = objects.map((object, i) => {
     const at = text.length;
@@ -44,7 +44,7 @@ export interface ZipEntry {
 }
 
 /** A zip whose directory may contain false sizes. */
-export function zip(entries: readonly ZipEntry[]): Buffer {
+export function createZip(entries: readonly ZipEntry[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
@@ -83,21 +83,21 @@ export function zip(entries: readonly ZipEntry[]): Buffer {
 
 const TYPES = `<Types><Override PartName="/word/document.xml" ContentType="${DOCX}.main+xml"/></Types>`;
 
-export const wordXml = (lines: readonly string[]) =>
+export const createWordXml = (lines: readonly string[]) =>
   `<w:document><w:body>${lines.map((line) => `<w:p><w:r><w:t>${line}</w:t></w:r></w:p>`).join('')}</w:body></w:document>`;
 
 /** A DOCX with these lines and additional entries. */
-export const docx = (lines: readonly string[], more: readonly ZipEntry[] = []): Buffer =>
-  zip([
+export const createDocx = (lines: readonly string[], more: readonly ZipEntry[] = []): Buffer =>
+  createZip([
     { name: '[Content_Types].xml', data: TYPES },
-    { name: 'word/document.xml', data: wordXml(lines) },
+    { name: 'word/document.xml', data: createWordXml(lines) },
     ...more,
   ]);
 
-export const picture = (width = 40, height = 30) =>
+export const createPicture = (width = 40, height = 30) =>
   sharp({ create: { width, height, channels: 3, background: '#c06' } });
-export const png = (width?: number, height?: number): Promise<Buffer> =>
-  picture(width, height).png().toBuffer();
+export const createPng = (width?: number, height?: number): Promise<Buffer> =>
+  createPicture(width, height).png().toBuffer();
 
 /** `POST /uploads` with the bytes as the body. */
 export function uploadFile(
@@ -113,9 +113,14 @@ export function uploadFile(
 
 /** Uploads a CV for the seeker, another one each time; returns its id. */
 export async function uploadCv(board: TestBoard, who: 'linh' | 'minh' = 'linh'): Promise<string> {
-  const { status, body } = await uploadFile(board, who, docx(['Kế toán', crypto.randomUUID()]), {
-    name: 'CV.docx',
-  });
+  const { status, body } = await uploadFile(
+    board,
+    who,
+    createDocx(['Kế toán', crypto.randomUUID()]),
+    {
+      name: 'CV.docx',
+    },
+  );
   if (status !== 201) throw new Error(JSON.stringify(body));
   return body.id;
 }
@@ -124,7 +129,7 @@ export async function uploadLogo(
   board: TestBoard,
   who: 'sen' | 'ha_long' | 'founder' = 'sen',
 ): Promise<string> {
-  const { status, body } = await uploadFile(board, who, await png(), { name: 'logo.png' });
+  const { status, body } = await uploadFile(board, who, await createPng(), { name: 'logo.png' });
   if (status !== 201) throw new Error(JSON.stringify(body));
   return body.id;
 }

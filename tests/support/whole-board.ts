@@ -11,7 +11,7 @@ import { createLog } from '#platform/log.ts';
 import { composeBoard } from '#server.ts';
 import type { Tables } from '#tables.ts';
 import type { Db } from '#context.ts';
-import { freshDatabase } from './fresh-database.ts';
+import { createTestDatabase } from './test-database.ts';
 
 export interface WholeBoards {
   db: Db;
@@ -23,7 +23,7 @@ export interface WholeBoards {
 
 /** Boards with different environments on one database and one data folder. */
 export async function openWholeBoards(): Promise<WholeBoards> {
-  const database = await freshDatabase();
+  const database = await createTestDatabase();
   const folder = await mkdtemp(path.join(tmpdir(), 'viecvui-whole-'));
   const db = new Kysely<Tables>({ dialect: createDialect(database.pool) });
   const extractor = new FactExtractor();

@@ -5,12 +5,12 @@ import {
   NOON,
   openBoard,
   postJob,
-  posting,
+  createPosting,
   type ApiResponse,
   type TestBoard,
 } from '#tests/support/test-board.ts';
 import { deleteExpired } from '#platform/retention.ts';
-import { PDF, pdf } from '#tests/support/upload-files.ts';
+import { PDF, createPdf } from '#tests/support/upload-files.ts';
 import { MAX_DRAFTS } from '#jobs/contract/manage.ts';
 import {
   countTowardsCap,
@@ -48,14 +48,14 @@ const apply = async () => {
 const note = () =>
   board.call('linh', `POST /applications/${application_id}/notes`, { body: { text: 'Nhớ' } });
 const publishDraft = async (how: 'publish' | 'switch') => {
-  const draft = await board.call('sen', 'POST /jobs/drafts', { body: posting() });
+  const draft = await board.call('sen', 'POST /jobs/drafts', { body: createPosting() });
   const path = `/jobs/${draft.body.id}`;
   if (how === 'publish') return board.call('sen', `POST ${path}/publish`);
   return board.call('sen', `PUT ${path}`, { body: { is_active: true } });
 };
 const upload = () =>
   board.call('linh', 'POST /uploads', {
-    body: pdf(['Kế toán']),
+    body: createPdf(['Kế toán']),
     headers: { 'content-type': PDF },
   });
 
@@ -72,7 +72,12 @@ const CALLS: [
   call: () => Promise<unknown>,
 ][] = [
   ['applying', 'linh', 'applications', apply],
-  ['posting', 'sen', 'publications', () => board.call('sen', 'POST /jobs', { body: posting() })],
+  [
+    'posting',
+    'sen',
+    'publications',
+    () => board.call('sen', 'POST /jobs', { body: createPosting() }),
+  ],
   ['publishing a draft', 'sen', 'publications', () => publishDraft('publish')],
   ['switching a draft on', 'sen', 'publications', () => publishDraft('switch')],
   ['a note', 'linh', 'messages', note],
@@ -105,7 +110,7 @@ describe('an undone publication', () => {
   const undo = ({ body }: ApiResponse) =>
     board.call('sen', `POST /jobs/${body.id}/undo`, { body: { undo_id: body.undo.id } });
   const ways: [string, () => Promise<ApiResponse>][] = [
-    ['posting', () => board.call('sen', 'POST /jobs', { body: posting() })],
+    ['posting', () => board.call('sen', 'POST /jobs', { body: createPosting() })],
     ['publishing a draft', () => publishDraft('publish')],
     ['switching a draft on', () => publishDraft('switch')],
   ];
@@ -121,7 +126,7 @@ describe('an undone publication', () => {
   });
 
   test('is subtracted ten times a day, so that a job does not stay the newest for nothing', async () => {
-    const draft = await board.call('ha_long', 'POST /jobs/drafts', { body: posting() });
+    const draft = await board.call('ha_long', 'POST /jobs/drafts', { body: createPosting() });
     const path = `/jobs/${draft.body.id}`;
     const publishAndUndo = async () => {
       const { body } = await board.call('ha_long', `POST ${path}/publish`);
@@ -139,18 +144,18 @@ describe('an undone publication', () => {
 
   test('leaves no zero count, and after midnight changes only its own day', async () => {
     board.clock.now = new Date('2026-11-20T16:59:50Z');
-    const published = await board.call('sen', 'POST /jobs', { body: posting() });
+    const published = await board.call('sen', 'POST /jobs', { body: createPosting() });
     board.clock.now = new Date('2026-11-20T17:00:05Z');
-    await board.call('sen', 'POST /jobs', { body: posting() });
+    await board.call('sen', 'POST /jobs', { body: createPosting() });
     await undo(published);
     expect(await counts()).toMatchObject([{ day: '2026-11-21', count: 1 }]);
   });
 
   test('stays counted when the company has too many drafts to undo it', async () => {
-    const published = await board.call('sen', 'POST /jobs', { body: posting() });
+    const published = await board.call('sen', 'POST /jobs', { body: createPosting() });
     let status = 201;
     for (let drafts = 0; drafts <= MAX_DRAFTS && status === 201; drafts++)
-      ({ status } = await board.call('sen', 'POST /jobs/drafts', { body: posting() }));
+      ({ status } = await board.call('sen', 'POST /jobs/drafts', { body: createPosting() }));
     expect(status).toBe(409);
     await undo(published);
     expect((await counts())[0]?.count).toBe(1);
@@ -220,7 +225,7 @@ describe('a refusal', () => {
 
   test('does not affect other people', async () => {
     await addToCount('sen', 'publications', DAILY_CAPS.publications);
-    expect((await board.call('ha_long', 'POST /jobs', { body: posting() })).status).toBe(201);
+    expect((await board.call('ha_long', 'POST /jobs', { body: createPosting() })).status).toBe(201);
   });
 });
 

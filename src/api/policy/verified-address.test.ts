@@ -1,6 +1,11 @@
 // Verified addresses: which actions need one when the operator requires it, and what the other side sees.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { toCompanyId, openBoard, posting, type TestBoard } from '#tests/support/test-board.ts';
+import {
+  toCompanyId,
+  openBoard,
+  createPosting,
+  type TestBoard,
+} from '#tests/support/test-board.ts';
 
 let strict: TestBoard;
 let job_id = '';
@@ -27,10 +32,10 @@ const PROPOSAL = { times: TIMES, place: '12 Lê Lợi, Huế' };
 
 /** Creates a job with an application and an interview, a closed job and a draft. */
 async function fill(board: TestBoard): Promise<void> {
-  job_id = await create(board, 'sen', 'POST /jobs', posting());
-  closed_id = await create(board, 'sen', 'POST /jobs', posting());
+  job_id = await create(board, 'sen', 'POST /jobs', createPosting());
+  closed_id = await create(board, 'sen', 'POST /jobs', createPosting());
   await board.call('sen', `PUT /jobs/${closed_id}`, { body: { is_active: false } });
-  draft_id = await create(board, 'sen', 'POST /jobs/drafts', posting());
+  draft_id = await create(board, 'sen', 'POST /jobs/drafts', createPosting());
   application_id = await create(board, 'linh', 'POST /applications', { job_id });
   const path = `POST /applications/${application_id}/interviews`;
   interview_id = await create(board, 'sen', path, PROPOSAL);
@@ -49,13 +54,13 @@ beforeEach(async () => {
 const listRefused = (): [who: 'linh' | 'sen', what: string, body?: object][] => [
   ['linh', 'POST /applications', { job_id }],
   ['linh', 'POST /applications', { job_id: 'nothing', consent: 'odd' }],
-  ['sen', 'POST /jobs', posting()],
+  ['sen', 'POST /jobs', createPosting()],
   ['sen', 'POST /jobs', { title: '' }],
   ['sen', `POST /jobs/${draft_id}/publish`],
   ['sen', `PUT /jobs/${draft_id}`, { is_active: true }],
-  ['sen', `PUT /jobs/${draft_id}`, posting({ is_active: true })],
+  ['sen', `PUT /jobs/${draft_id}`, createPosting({ is_active: true })],
   ['sen', `PUT /jobs/${closed_id}`, { is_active: true }],
-  ['sen', `PUT /jobs/${job_id}`, posting({ title: 'Việc khác' })],
+  ['sen', `PUT /jobs/${job_id}`, createPosting({ title: 'Việc khác' })],
   ['sen', `POST /jobs/${job_id}/renew`],
   ['sen', `POST /jobs/${closed_id}/renew`],
   ['sen', `POST /applications/${application_id}/interviews`, PROPOSAL],
@@ -75,23 +80,23 @@ describe('without a required verified address', () => {
 
   test('the error says what to do, in both languages', async () => {
     const proposeInterview = (language: 'en' | 'vi') =>
-      strict.call('sen', 'POST /jobs', { body: posting(), language });
+      strict.call('sen', 'POST /jobs', { body: createPosting(), language });
     expect((await proposeInterview('en')).body.error).toContain('confirm your email address');
     expect((await proposeInterview('vi')).body.error).toContain('xác nhận địa chỉ email');
   });
 
   test('a wrong role is reported first', async () => {
-    const response = await strict.call('linh', 'POST /jobs', { body: posting() });
+    const response = await strict.call('linh', 'POST /jobs', { body: createPosting() });
     expect(response.body.code).toBe('wrong_role');
   });
 
   test('drafts, closing jobs and own data still work', async () => {
     const ok: [who: 'linh' | 'sen', what: string, body?: object][] = [
-      ['sen', 'POST /jobs/drafts', posting()],
-      ['sen', `PUT /jobs/${draft_id}/draft`, posting({ title: 'Nháp mới' })],
-      ['sen', `PUT /jobs/${draft_id}`, posting({ title: 'Nháp khác' })],
-      ['sen', `PUT /jobs/${closed_id}`, posting({ title: 'Vẫn đóng' })],
-      ['sen', 'POST /jobs/preview', posting()],
+      ['sen', 'POST /jobs/drafts', createPosting()],
+      ['sen', `PUT /jobs/${draft_id}/draft`, createPosting({ title: 'Nháp mới' })],
+      ['sen', `PUT /jobs/${draft_id}`, createPosting({ title: 'Nháp khác' })],
+      ['sen', `PUT /jobs/${closed_id}`, createPosting({ title: 'Vẫn đóng' })],
+      ['sen', 'POST /jobs/preview', createPosting()],
       ['sen', `PATCH /applications/${application_id}`, { status: 'viewed' }],
       ['sen', `POST /applications/${application_id}/notes`, { text: 'Gọi lại' }],
       ['linh', `POST /applications/${application_id}/notes`, { text: 'Chuẩn bị' }],
@@ -119,7 +124,7 @@ describe('without a required verified address', () => {
 test('the same calls succeed after verification', async () => {
   const board = await openBoard({ verifyEmail: 'required' });
   await setVerified(board, 'linh', false);
-  const job = await create(board, 'sen', 'POST /jobs', posting());
+  const job = await create(board, 'sen', 'POST /jobs', createPosting());
   const apply = () =>
     board.call('linh', 'POST /applications', {
       body: { job_id: job },
@@ -142,7 +147,7 @@ describe('when a verified address is optional', () => {
   test('a person without one can apply and publish', async () => {
     await setVerified(open, 'linh', false);
     await setVerified(open, 'sen', false);
-    const job = await create(open, 'sen', 'POST /jobs', posting());
+    const job = await create(open, 'sen', 'POST /jobs', createPosting());
     expect((await open.call('linh', 'POST /applications', { body: { job_id: job } })).status).toBe(
       201,
     );

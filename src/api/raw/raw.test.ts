@@ -9,7 +9,7 @@ import { registerApi } from '#api/api.ts';
 import { declareEndpoints } from '#api/endpoint.ts';
 import { registerEndpoints } from '#api/register-endpoint.ts';
 import type { Tables } from '#tables.ts';
-import { freshDatabase, type FreshDatabase } from '#tests/support/fresh-database.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { binaryBody, toContentDisposition, Raw, rawResponse } from './raw.ts';
 
 const endpoints = declareEndpoints({
@@ -30,10 +30,10 @@ const endpoints = declareEndpoints({
   },
 });
 
-let database: FreshDatabase;
+let database: TestDatabase;
 const app = Fastify();
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await createTestDatabase();
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) });
   const search = createSearchIndex(db);
   const apiContext = { db, search, clock: () => new Date(), authenticate: async () => null };

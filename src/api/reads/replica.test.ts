@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   openBoard,
-  posting,
+  createPosting,
   postJob,
   type Name,
   type TestBoard,
@@ -72,7 +72,9 @@ describe('with a replica', () => {
   });
 
   test('a caller who has just written reads from the primary', async () => {
-    const { status, body, headers } = await board.call('sen', 'POST /jobs', { body: posting() });
+    const { status, body, headers } = await board.call('sen', 'POST /jobs', {
+      body: createPosting(),
+    });
     expect(status).toBe(201);
     const [cookie = '', ...attributes] = String(headers['set-cookie']).split('; ');
     expect(attributes).toEqual(['Max-Age=10', 'Path=/', 'HttpOnly', 'SameSite=Lax', 'Secure']);
@@ -88,7 +90,7 @@ describe('with a replica', () => {
     const seen = await board.call(null, `POST /jobs/${job_id}/views`);
     expect(seen.status).toBe(202);
     expect(seen.headers['set-cookie']).toBeUndefined();
-    const refused = await board.call('linh', 'POST /jobs', { body: posting() });
+    const refused = await board.call('linh', 'POST /jobs', { body: createPosting() });
     expect([refused.status, refused.headers['set-cookie']]).toEqual([403, undefined]);
   });
 
@@ -102,14 +104,14 @@ describe('with a replica', () => {
 
 test('the marker cookie also works over http', async () => {
   const plain = await openBoard({ replicated: true, publicUrl: 'http://viecvui.test' });
-  const { headers } = await plain.call('sen', 'POST /jobs', { body: posting() });
+  const { headers } = await plain.call('sen', 'POST /jobs', { body: createPosting() });
   expect(headers['set-cookie']).toBe('wrote=1; Max-Age=10; Path=/; HttpOnly; SameSite=Lax');
   await plain.close();
 });
 
 test('without a replica no marker cookie is set', async () => {
   const alone = await openBoard();
-  const { status, headers } = await alone.call('sen', 'POST /jobs', { body: posting() });
+  const { status, headers } = await alone.call('sen', 'POST /jobs', { body: createPosting() });
   expect([status, headers['set-cookie']]).toEqual([201, undefined]);
   await alone.close();
 });

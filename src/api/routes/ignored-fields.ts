@@ -1,16 +1,12 @@
 // Names the fields of a body that a call does not know, so that a misspelled one is noticed.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { listBodyForms } from '#api/body-forms.ts';
 
 interface Shape {
   properties?: Record<string, unknown>;
   anyOf?: Shape[];
   oneOf?: Shape[];
-}
-
-/** All forms together: a field of another form is refused or ignored by the form that the body has. */
-function listFields({ properties = {}, anyOf = [], oneOf = [] }: Shape): string[] {
-  return [...Object.keys(properties), ...[...anyOf, ...oneOf].flatMap(listFields)];
 }
 
 /** Enough to notice a mistake; the names are the caller's and go into a header. */
@@ -22,8 +18,11 @@ const PLAIN_NAME = /^[\w-]{1,64}$/;
  * names them in the header `Ignored-Fields` of the response, whatever its status.
  */
 export function createIgnoredFieldsHook(body: z.ZodType) {
-  const shape = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
-  const known = new Set(listFields(shape));
+  const shape: Shape = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
+  // All forms together: a field of another form is refused or ignored by the form that the body has.
+  const known = new Set(
+    listBodyForms(shape).flatMap(({ properties = {} }) => Object.keys(properties)),
+  );
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (typeof request.body !== 'object' || request.body === null) return;
     const unknown = Object.keys(request.body).filter(

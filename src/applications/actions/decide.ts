@@ -125,7 +125,7 @@ async function decideLocked(
   const events: EventKind<ApplicationEvent>[] = keys.map((key) => toEvent(key, status));
   if (status === 'rejected') events.push(...(await toCancellations(ctx, keys)));
   const delivery = { due_at: settles_at, batch_id };
-  await recordEvents(
+  await recordEvents<ApplicationEvent>(
     ctx,
     events.map((event) => ({ ...event, ...delivery })),
   );

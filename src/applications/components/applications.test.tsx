@@ -1,7 +1,7 @@
 // Tests a company's list of applicants: viewing, decisions, bulk decisions and undo.
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createCalls, LINH, List, MINH, NOW, row, toDetail } from '#tests/support/applicants.tsx';
+import { createCalls, LINH, List, MINH, createRow, toDetail } from '#tests/support/applicants.tsx';
 import { fill, openDialogsInPlace, press, getVisibleText, show } from '#tests/support/show.tsx';
 import type { Detail } from './company/applicant-actions.ts';
 import {
@@ -103,7 +103,7 @@ describe('an applicant', () => {
   });
 
   test('who moves to another column by being read is followed by the next new one', async () => {
-    const seen = row('ha', 'Lê Hạ', 'viewed');
+    const seen = createRow('ha', 'Lê Hạ', 'viewed');
     const calls = createCalls([LINH, MINH, seen]);
     show('en', <List view="board" rows={[LINH, MINH, seen]} calls={calls} />);
     press('Nguyễn Thùy Linh');
@@ -119,7 +119,7 @@ describe('an applicant', () => {
     await screen.findByText('Kính gửi Sen Vàng');
     const older = Promise.withResolvers<Detail>();
     const detail = toDetail({ ...LINH, status: 'viewed' });
-    const note = { id: 'n', text: 'Hẹn thứ Hai', created_at: NOW.toISOString() };
+    const note = { id: 'n', text: 'Hẹn thứ Hai', created_at: LINH.applied_at };
     calls.show
       .mockImplementationOnce(() => older.promise)
       .mockResolvedValueOnce({ ...detail, notes: [note] });
@@ -247,7 +247,7 @@ describe('an applicant', () => {
   });
 
   test('whose interview cannot be changed any more is loaded again', async () => {
-    const seen = row('linh', 'Nguyễn Thùy Linh', 'viewed');
+    const seen = createRow('linh', 'Nguyễn Thùy Linh', 'viewed');
     const calls = createCalls([seen]);
     calls.propose.mockResolvedValue({ message: 'There is an open proposal.', status: 409 });
     show('en', <List rows={[seen]} calls={calls} />);
@@ -284,7 +284,7 @@ describe('a bulk decision', () => {
   ] as const)(
     'rejects the ticked applicants and can be undone (%s)',
     async (language, all, reject, question, done, undo) => {
-      const answered = row('old', 'Lê Cũ', 'accepted');
+      const answered = createRow('old', 'Lê Cũ', 'accepted');
       const calls = createCalls([LINH, MINH, answered]);
       show(language, <List rows={[LINH, MINH, answered]} calls={calls} />);
       fireEvent.click(screen.getByRole('checkbox', { name: all }));
@@ -371,7 +371,7 @@ describe('a bulk decision', () => {
 });
 
 test('the board has a column for each status, and shows how many more there are', () => {
-  const seen = row('minh', 'Trần Minh', 'viewed');
+  const seen = createRow('minh', 'Trần Minh', 'viewed');
   show('vi', <List view="board" rows={[LINH, seen]} calls={createCalls([LINH, seen])} />);
   const columns = screen.getAllByRole('region').map(({ textContent }) => textContent ?? '');
   expect(columns[0]).toContain('Nguyễn Thùy Linh');

@@ -4,7 +4,7 @@ import { AUTH_RETENTION } from '#auth/store/retention.ts';
 import { deleteExpired } from '#platform/retention.ts';
 import { DAY } from '#platform/durations.ts';
 import { ACCOUNT_EVENTS, RETAINED_EVENTS } from '#auth/rules/account-events.ts';
-import { browser, LINH, until, useAuthBoard } from '#tests/support/auth-board.ts';
+import { createBrowser, LINH, waitUntil, useAuthBoard } from '#tests/support/auth-board.ts';
 import { recordAccountEvent } from './record.ts';
 
 const board = useAuthBoard();
@@ -16,12 +16,12 @@ const onPhone = { headers: { 'user-agent': PHONE }, ip: '203.0.113.7' };
 
 async function joined() {
   const who = { ...LINH, email: `owner${++count}@vietmail.example` };
-  const linh = browser(board.app);
+  const linh = createBrowser(board.app);
   const { uid } = (await linh.post('sign-up/email', who, onPhone)).json().user;
   return { who, linh, uid };
 }
 
-type Reader = Pick<ReturnType<typeof browser>, 'post'>;
+type Reader = Pick<ReturnType<typeof createBrowser>, 'post'>;
 const listEvents = async (reader: Reader, sent = {}) =>
   (await reader.post('events', {}, sent)).json().events;
 const listKinds = async (reader: Reader): Promise<string[]> =>
@@ -49,7 +49,7 @@ describe('the events of an account', () => {
 
   test('are visible to the owner only', async () => {
     const { linh } = await joined();
-    const visitor = await browser(board.app).post('events');
+    const visitor = await createBrowser(board.app).post('events');
     expect([visitor.statusCode, visitor.json().code]).toEqual([401, 'auth/requires-sign-in']);
     const { linh: minh } = await joined();
     expect(await listKinds(minh)).toEqual(['account_created']);
@@ -61,9 +61,9 @@ describe('the events of an account', () => {
     await linh.post('sign-out');
     await linh.post('sign-in/email', who);
     expect(await listKinds(linh)).toEqual(['sign_in', 'account_created']);
-    await browser(board.app).post('sign-in/email', who);
+    await createBrowser(board.app).post('sign-in/email', who);
     expect(await listKinds(linh)).toEqual(['sign_in_new_device', 'sign_in', 'account_created']);
-    const forged = browser(board.app);
+    const forged = createBrowser(board.app);
     forged.jar.set('viecvui_device', 'x'.repeat(43));
     await forged.post('sign-in/email', who);
     expect((await listKinds(linh))[0]).toBe('sign_in_new_device');
@@ -72,7 +72,7 @@ describe('the events of an account', () => {
   test('include ended sessions, a new password and a verified address', async () => {
     const { who, linh } = await joined();
     const ticket = (page: string) =>
-      until(async () => {
+      waitUntil(async () => {
         const mails = (await board.mails()).filter(({ to }) => to === who.email);
         const mail = mails.find(({ text }) => text.includes(page));
         return /#ticket=([\w-]+)/.exec(mail?.text ?? '')?.[1];

@@ -2,7 +2,13 @@
 import { expect, test } from 'vitest';
 import { MAIL_TEMPLATES } from '#auth/mails/templates.ts';
 import { ACCOUNT_EVENTS } from '#auth/rules/account-events.ts';
-import { awaitMails, browser, LINH, until, useAuthBoard } from '#tests/support/auth-board.ts';
+import {
+  awaitMails,
+  createBrowser,
+  LINH,
+  waitUntil,
+  useAuthBoard,
+} from '#tests/support/auth-board.ts';
 import { recordAccountEvent } from './record.ts';
 
 const board = useAuthBoard();
@@ -10,7 +16,7 @@ let count = 0;
 
 async function owner({ verified = true } = {}) {
   const who = { ...LINH, email: `told${++count}@vietmail.example` };
-  const linh = browser(board.app);
+  const linh = createBrowser(board.app);
   const { uid } = (await linh.post('sign-up/email', who)).json().user;
   const row = board.db.updateTable('accounts').where('id', '=', uid);
   if (verified) await row.set({ email_verified: true }).execute();
@@ -26,8 +32,8 @@ test('a sign-in on a new device is mailed with time and device, in the owner’s
   await linh.call('POST', '/auth/profile', token, {});
   await linh.call('PUT', '/auth/language', token, { language: 'vi' });
   const agent = 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0.0.0 Mobile Safari/537.36';
-  await browser(board.app).post('sign-in/email', who, { headers: { 'user-agent': agent } });
-  const mail = await until(async () => (await noticesFor(who.email))[0]);
+  await createBrowser(board.app).post('sign-in/email', who, { headers: { 'user-agent': agent } });
+  const mail = await waitUntil(async () => (await noticesFor(who.email))[0]);
   expect(mail.subject).toBe('Đăng nhập mới vào tài khoản Việc Vui');
   expect(mail.text).toContain('Thiết bị: Chrome trên Android');
   expect(mail.text).toMatch(/Thời gian: .*20\d\d/);
@@ -44,7 +50,7 @@ test.each(['passkey_added', 'totp_added', 'google_linked'] as const)(
     const by = { now: board.clock(), language: 'en' } as const;
     await recordAccountEvent(board.db, { account_id: uid, kind }, by);
     await recordAccountEvent(board.db, { account_id: uid, kind: 'password_changed' }, by);
-    const mails = await until(async () => {
+    const mails = await waitUntil(async () => {
       const sent = await noticesFor(who.email);
       return sent.length === 2 ? sent : undefined;
     });
@@ -58,7 +64,7 @@ test.each(['passkey_added', 'totp_added', 'google_linked'] as const)(
 
 test('an unverified address, which may be somebody else’s, gets none', async () => {
   const { who } = await owner({ verified: false });
-  await browser(board.app).post('sign-in/email', who);
+  await createBrowser(board.app).post('sign-in/email', who);
   await awaitMails(board);
   expect(await noticesFor(who.email)).toEqual([]);
 });
@@ -68,7 +74,7 @@ test('every mailed kind has its sentence, and twenty a day are the limit', async
   const kinds = ACCOUNT_EVENTS.filter((kind) => kind in MAIL_TEMPLATES);
   const by = { now: board.clock(), device: { browser: 'Firefox', system: 'Windows' } };
   for (const kind of kinds) await recordAccountEvent(board.db, { account_id: uid, kind }, by);
-  await until(async () => (await noticesFor(who.email)).length === kinds.length || undefined);
+  await waitUntil(async () => (await noticesFor(who.email)).length === kinds.length || undefined);
   const mails = await noticesFor(who.email);
   expect(new Set(mails.map(({ subject }) => subject)).size).toBe(kinds.length);
   expect(mails.filter(({ text }) => text.includes('mail.'))).toEqual([]);

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import * as auth from '#auth/personal-data.ts';
 import * as identity from '#identity/personal-data.ts';
 import { createSearchIndex } from '#search/search-index.ts';
-import { browser, LINH, useAuthBoard } from '#tests/support/auth-board.ts';
+import { createBrowser, LINH, useAuthBoard } from '#tests/support/auth-board.ts';
 import { MINUTE } from '#platform/durations.ts';
 
 const board = useAuthBoard();
 
-async function createContext(linh: ReturnType<typeof browser>) {
+async function createContext(linh: ReturnType<typeof createBrowser>) {
   const actor = await board.auth.authenticate(`Bearer ${await linh.token()}`);
   const from = { ip: '203.0.113.7', agent: '' };
   const { db, log } = board;
@@ -17,7 +17,7 @@ async function createContext(linh: ReturnType<typeof browser>) {
 }
 
 test('a sign-in counts as recent for ten minutes, whatever the age of its token', async () => {
-  const linh = browser(board.app);
+  const linh = createBrowser(board.app);
   await linh.post('sign-up/email', LINH);
   expect(await board.auth.confirm(await createContext(linh), undefined)).toBe('right');
   board.turned.ahead = 11 * MINUTE;
@@ -30,7 +30,7 @@ test('a sign-in counts as recent for ten minutes, whatever the age of its token'
 });
 
 test('a deleted account cannot sign in, and its address is free', async () => {
-  const linh = browser(board.app);
+  const linh = createBrowser(board.app);
   await linh.post('sign-in/email', LINH);
   const token = await linh.token();
   await linh.call('POST', '/auth/profile', token, {});
@@ -46,5 +46,5 @@ test('a deleted account cannot sign in, and its address is free', async () => {
   expect(await identity.erasePersonalData({ db: board.db }, { id })).toEqual({ people: 1 });
   expect((await linh.call('GET', '/auth/me', token)).statusCode).toBe(401);
   expect(await linh.token()).toBeNull();
-  expect((await browser(board.app).post('sign-up/email', LINH)).statusCode).toBe(200);
+  expect((await createBrowser(board.app).post('sign-up/email', LINH)).statusCode).toBe(200);
 });

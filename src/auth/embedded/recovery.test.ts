@@ -1,6 +1,12 @@
 // Password reset and address verification, including links in the hands of strangers.
 import { describe, expect, test } from 'vitest';
-import { awaitMails, browser, LINH, until, useAuthBoard } from '#tests/support/auth-board.ts';
+import {
+  awaitMails,
+  createBrowser,
+  LINH,
+  waitUntil,
+  useAuthBoard,
+} from '#tests/support/auth-board.ts';
 
 const board = useAuthBoard();
 let count = 0;
@@ -9,14 +15,14 @@ const NEW = 'sen vang buoi sang';
 
 async function joined() {
   const who = { ...LINH, email: `linh${++count}@vietmail.example` };
-  const linh = browser(board.app);
+  const linh = createBrowser(board.app);
   await linh.post('sign-up/email', who);
   return { who, linh };
 }
 
 /** Returns the ticket of the newest such mail to the address. */
 const ticketFor = (email: string, page: 'reset-password' | 'verify-email', not?: string) =>
-  until(async () => {
+  waitUntil(async () => {
     const mails = (await board.mails()).filter(
       ({ to, text }) => to === email && text.includes(page),
     );
@@ -25,13 +31,13 @@ const ticketFor = (email: string, page: 'reset-password' | 'verify-email', not?:
   });
 
 async function forgot(email: string, headers = {}) {
-  const response = await browser(board.app).post('password/forgot', { email }, { headers });
+  const response = await createBrowser(board.app).post('password/forgot', { email }, { headers });
   expect(response.statusCode).toBe(204);
   return ticketFor(email, 'reset-password');
 }
 
 const reset = (ticket: string, password = NEW) =>
-  browser(board.app).post('password/reset', { ticket, password });
+  createBrowser(board.app).post('password/reset', { ticket, password });
 
 describe('a new password by mail', () => {
   test('signs in, ends all sessions and tokens, and verifies the address', async () => {
@@ -100,7 +106,7 @@ describe('a new password by mail', () => {
 
   test('gets the same response for an unknown address, which gets no mail', async () => {
     const email = 'none@vietmail.example';
-    const response = await browser(board.app).post('password/forgot', { email });
+    const response = await createBrowser(board.app).post('password/forgot', { email });
     expect([response.statusCode, response.body]).toEqual([204, '']);
     expect((await awaitMails(board)).filter(({ to }) => to === email)).toEqual([]);
   });
@@ -142,7 +148,7 @@ describe('an address', () => {
   test('is not verified by a visitor or a stranger, and the link stays valid', async () => {
     const { who, linh } = await joined();
     const ticket = await ticketFor(who.email, 'verify-email');
-    const visitor = await browser(board.app).post('email/verify', { ticket });
+    const visitor = await createBrowser(board.app).post('email/verify', { ticket });
     expect([visitor.statusCode, visitor.json().code]).toEqual([401, 'auth/requires-sign-in']);
     const { linh: minh } = await joined();
     const stranger = await minh.post('email/verify', { ticket });
@@ -154,7 +160,7 @@ describe('an address', () => {
     const { who } = await joined();
     const old = await ticketFor(who.email, 'verify-email');
     await board.db.deleteFrom('accounts').where('email', '=', who.email).execute();
-    const other = browser(board.app);
+    const other = createBrowser(board.app);
     await other.post('sign-up/email', who);
     expect((await other.post('email/verify', { ticket: old })).statusCode).toBe(410);
     const fresh = await ticketFor(who.email, 'verify-email', old);
@@ -181,7 +187,7 @@ describe('an address', () => {
     expect((await linh.post('email/ask')).json()).toEqual({ sent: true });
     const second = await ticketFor(who.email, 'verify-email', first);
     expect((await linh.post('email/verify', { ticket: second })).statusCode).toBe(204);
-    expect((await browser(board.app).post('email/ask')).statusCode).toBe(401);
+    expect((await createBrowser(board.app).post('email/ask')).statusCode).toBe(401);
   });
 });
 
@@ -192,7 +198,7 @@ describe('on a board that sends no mail', () => {
     ['en', 'This board sends no email'],
     ['vi', 'không gửi email'],
   ])('a request for a link gets an error (%s)', async (language, sentence) => {
-    const linh = browser(silent.app);
+    const linh = createBrowser(silent.app);
     await linh.post('sign-up/email', { ...LINH, email: `${language}@vietmail.example` });
     const headers = { 'accept-language': language };
     const change = { email: 'new@vietmail.example', password: LINH.password };

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   awaitMails,
-  browser,
+  createBrowser,
   openAuthBoard,
   LINH,
-  until,
+  waitUntil,
   type AuthBoard,
 } from '#tests/support/auth-board.ts';
 import { REQUEST_LIMITS } from '#platform/rate-limit/limits.ts';
@@ -21,7 +21,7 @@ afterEach(() => board.stop());
 
 const wrong = { ...LINH, password: 'another one' };
 const tryIn = (ip: string, body = wrong, headers = {}) =>
-  browser(board.app).post('sign-in/email', body, { ip, headers });
+  createBrowser(board.app).post('sign-in/email', body, { ip, headers });
 const statuses = (responses: { statusCode: number }[]) => {
   const counts: Record<number, number> = {};
   for (const { statusCode } of responses) counts[statusCode] = (counts[statusCode] ?? 0) + 1;
@@ -51,7 +51,7 @@ describe('trying to sign in', () => {
   });
 
   test('is limited by account across networks, whether or not it exists, and refilled by a success', async () => {
-    await browser(board.app).post('sign-up/email', LINH);
+    await createBrowser(board.app).post('sign-up/email', LINH);
     for (const who of [wrong, email(0)]) {
       const responses = await tries(14, (i) => tryIn(`203.0.113.${i}`, who));
       expect(statuses(responses)).toEqual({ 401: 10, 429: 4 });
@@ -69,7 +69,7 @@ describe('trying to sign in', () => {
 
 test('an IPv6 /48 has sixteen times the limit of a network, which one of them cannot use up', async () => {
   const forget = (i: number, ip: string) =>
-    browser(board.app).post('password/forgot', { email: `m${i}@vietmail.example` }, { ip });
+    createBrowser(board.app).post('password/forgot', { email: `m${i}@vietmail.example` }, { ip });
   const one = await tries(100, (i) => forget(i, '2001:db8:1:2::1'));
   expect(statuses(one)).toEqual({ 204: 5, 429: 95 });
   const others = await tries(80, (i) => forget(100 + i, `2001:db8:1:a${i.toString(16)}::1`));
@@ -80,7 +80,7 @@ test('an IPv6 /48 has sixteen times the limit of a network, which one of them ca
 describe('a device that signed in before', () => {
   const MANY = 14;
   async function knownBrowser() {
-    const owner = browser(board.app);
+    const owner = createBrowser(board.app);
     await owner.post('sign-up/email', LINH, { ip: '203.0.113.50' });
     await owner.post('sign-out');
     return owner;
@@ -113,17 +113,17 @@ describe('a device that signed in before', () => {
 
   test('cannot be forged by a cookie, and is forgotten after a password reset', async () => {
     const owner = await knownBrowser();
-    const forged = browser(board.app);
+    const forged = createBrowser(board.app);
     forged.jar.set('viecvui_device', 'x'.repeat(43));
     const responses = await tries(MANY, (i) =>
       forged.post('sign-in/email', wrong, { ip: `198.51.100.${i}` }),
     );
     expect(statuses(responses)).toEqual({ 401: 10, 429: 4 });
-    const thief = browser(board.app);
+    const thief = createBrowser(board.app);
     thief.jar.set('viecvui_device', owner.jar.get('viecvui_device') ?? '');
-    const rightful = browser(board.app);
+    const rightful = createBrowser(board.app);
     await rightful.post('password/forgot', { email: LINH.email });
-    const ticket = await until(async () => {
+    const ticket = await waitUntil(async () => {
       const mail = (await board.mails()).find(({ text }) => text.includes('reset-password'));
       return /#ticket=([\w-]+)/.exec(mail?.text ?? '')?.[1];
     });
@@ -150,7 +150,7 @@ describe('a device that signed in before', () => {
 });
 
 test('failures, sign-ins and sign-outs are logged by account and hashed network, without addresses', async () => {
-  const linh = browser(board.app);
+  const linh = createBrowser(board.app);
   const ip = '203.0.113.77';
   const { uid } = (await linh.post('sign-up/email', LINH, { ip })).json().user;
   await linh.post('sign-out', {}, { ip });
@@ -177,15 +177,15 @@ test('failures, sign-ins and sign-outs are logged by account and hashed network,
 test('signing up is limited after twenty, and requesting mail after five', async () => {
   const ip = '203.0.113.9';
   const ups = await tries(22, () =>
-    browser(board.app).post('sign-up/email', { ...LINH, password: '' }, { ip }),
+    createBrowser(board.app).post('sign-up/email', { ...LINH, password: '' }, { ip }),
   );
   expect(statuses(ups)).toEqual({ 422: 20, 429: 2 });
   const mails = await tries(7, (i) =>
-    browser(board.app).post('password/forgot', { email: `m${i}@vietmail.example` }, { ip }),
+    createBrowser(board.app).post('password/forgot', { email: `m${i}@vietmail.example` }, { ip }),
   );
   expect(statuses(mails)).toEqual({ 204: 5, 429: 2 });
   const one = await tries(5, (i) =>
-    browser(board.app).post('password/forgot', { email: LINH.email }, { ip: `192.0.2.${i}` }),
+    createBrowser(board.app).post('password/forgot', { email: LINH.email }, { ip: `192.0.2.${i}` }),
   );
   expect(statuses(one)).toEqual({ 204: 3, 429: 2 });
 });
@@ -193,7 +193,7 @@ test('signing up is limited after twenty, and requesting mail after five', async
 describe('mails to an address that signs up again and again', () => {
   const signUpAnew = async () => {
     await board.db.deleteFrom('accounts').where('email', '=', LINH.email).execute();
-    const linh = browser(board.app);
+    const linh = createBrowser(board.app);
     expect((await linh.post('sign-up/email', LINH)).statusCode).toBe(200);
     return { linh, mails: (await awaitMails(board)).length };
   };
@@ -217,7 +217,7 @@ describe('mails to an address that signs up again and again', () => {
     }
     expect(sent).toBe(10);
     const forget = (ip: string) =>
-      browser(board.app).post('password/forgot', { email: LINH.email }, { ip });
+      createBrowser(board.app).post('password/forgot', { email: LINH.email }, { ip });
     const refused = await forget('192.0.2.1');
     expect(refused.statusCode).toBe(429);
     expect(refused.json().error).toMatch(/^Too many attempts. Please try again in \d+ minutes.$/);
@@ -232,12 +232,12 @@ describe('mails to an address that signs up again and again', () => {
 
 test('every response reports the remaining limit, and refusals are uniform', async () => {
   const most = REQUEST_LIMITS['sessions by network'];
-  const first = await browser(board.app).post('token');
+  const first = await createBrowser(board.app).post('token');
   expect(first.headers['ratelimit-policy']).toBe(`"sessions by network";q=${most};w=60`);
   expect(first.headers.ratelimit).toContain(`r=${most - 1};`);
-  const responses = await tries(most - 1, () => browser(board.app).post('token'));
+  const responses = await tries(most - 1, () => createBrowser(board.app).post('token'));
   expect(statuses(responses)).toEqual({ 200: most - 1 });
-  const refused = await browser(board.app).post('token');
+  const refused = await createBrowser(board.app).post('token');
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'auth/too-many-requests']);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTotpCode, STEP } from '#tests/support/factors.ts';
 import { openGoogleBoard, POPUP, type GoogleBoard } from '#tests/support/google.ts';
-import { browser } from '#tests/support/auth-board.ts';
+import { createBrowser } from '#tests/support/auth-board.ts';
 
 let board: GoogleBoard;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeEach(() => {
   board.turned.ahead = 0;
 });
 
-async function setUp(visitor: ReturnType<typeof browser>) {
+async function setUp(visitor: ReturnType<typeof createBrowser>) {
   const { secret } = (await visitor.post('factors/totp/begin')).json();
   const code = createTotpCode(secret, board.clock());
   expect((await visitor.post('factors/totp/confirm', { code })).statusCode).toBe(200);
@@ -37,7 +37,7 @@ test('a sign-in at Google waits for the second factor, which the same browser th
 });
 
 test('factors from before Google verified the address are removed', async () => {
-  const first = browser(board.app);
+  const first = createBrowser(board.app);
   const { email } = board.person;
   await first.post('sign-up/email', { email, password: 'hoa sen no som mai' });
   await setUp(first);
@@ -49,7 +49,7 @@ test('factors from before Google verified the address are removed', async () => 
 });
 
 test('Google does not bypass the factor of a verified account with the same address', async () => {
-  const first = browser(board.app);
+  const first = createBrowser(board.app);
   const { email } = board.person;
   await first.post('sign-up/email', { email, password: 'hoa sen no som mai' });
   const rows = board.db.updateTable('accounts').set({ email_verified: true });

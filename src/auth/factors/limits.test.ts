@@ -8,7 +8,7 @@ import {
   signUpWithPasskey,
   signUpWithTotp,
 } from '#tests/support/factors.ts';
-import { browser, until, useAuthBoard } from '#tests/support/auth-board.ts';
+import { createBrowser, waitUntil, useAuthBoard } from '#tests/support/auth-board.ts';
 
 const board = useAuthBoard({ rateLimits: true });
 
@@ -18,7 +18,7 @@ test('codes are limited to five tries per account, across networks', async () =>
   const statuses: number[] = [];
   const retryTimes: unknown[] = [];
   for (let count = 0; count < 7; count++) {
-    const visitor = browser(board.app, LOCALHOST);
+    const visitor = createBrowser(board.app, LOCALHOST);
     const ip = `203.0.113.${count}`;
     await visitor.post('sign-in/email', linh.credentials, { ip });
     const response = await visitor.post('sign-in/second-factor', { totp: '000000' }, { ip });
@@ -55,7 +55,7 @@ test('wrong proofs are logged, and their owner is shown those above the limit, o
   expect(await refused()).toBe(0);
   for (let tries = 0; tries < 10; tries++) await answerStep(visitor, { totp: '000000' });
   expect(await refused()).toBe(1);
-  const mail = await until(async () =>
+  const mail = await waitUntil(async () =>
     (await board.mails()).find(
       ({ to, text }) => to === linh.credentials.email && text.includes('passwords or codes'),
     ),
@@ -64,7 +64,7 @@ test('wrong proofs are logged, and their owner is shown those above the limit, o
 });
 
 test('tries are limited per network, across accounts', async () => {
-  const visitor = browser(board.app, LOCALHOST);
+  const visitor = createBrowser(board.app, LOCALHOST);
   const ip = '198.51.100.9';
   const tries = Array.from({ length: 40 }, () =>
     visitor.post('sign-in/second-factor', { totp: '000000' }, { ip }),

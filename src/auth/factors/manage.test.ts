@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { AUTH_RETENTION } from '#auth/store/retention.ts';
 import { deleteExpired } from '#platform/retention.ts';
-import { authenticator } from '#tests/support/authenticator.ts';
+import { createAuthenticator } from '#tests/support/authenticator.ts';
 import {
   addPasskey,
   answerStep,
-  codeAndStatus,
+  getCodeAndStatus,
   createTotpCode,
   startSecondStep,
   LOCALHOST,
@@ -16,25 +16,25 @@ import {
   signUpWithPasskey,
   signUpWithTotp,
 } from '#tests/support/factors.ts';
-import { browser, useAuthBoard } from '#tests/support/auth-board.ts';
+import { createBrowser, useAuthBoard } from '#tests/support/auth-board.ts';
 import { MINUTE } from '#platform/durations.ts';
 
 const EXPIRED = [401, 'auth/second-factor-expired'];
 
 const board = useAuthBoard();
 
-const listFactors = async (visitor: ReturnType<typeof browser>) =>
+const listFactors = async (visitor: ReturnType<typeof createBrowser>) =>
   (await visitor.post('factors')).json();
 
 test.each(['factors', 'factors/totp/begin', 'password/change'])(
   '%s requires a session, with the same code on every path',
   async (path) => {
-    const visitor = browser(board.app);
+    const visitor = createBrowser(board.app);
     const response = await visitor.post(
       path,
       path.startsWith('password') ? { password: PASSWORD } : {},
     );
-    expect(codeAndStatus(response)).toEqual([401, 'auth/requires-sign-in']);
+    expect(getCodeAndStatus(response)).toEqual([401, 'auth/requires-sign-in']);
   },
 );
 
@@ -48,14 +48,14 @@ describe('setting up an authenticator app', () => {
     expect(begun.qr).toMatch(/^<svg /);
     expect(await listFactors(visitor)).toMatchObject({ totp: null, recovery_codes: null });
     const wrong = await visitor.post('factors/totp/confirm', { code: '000000' });
-    expect(codeAndStatus(wrong)).toEqual([401, 'auth/invalid-second-factor']);
+    expect(getCodeAndStatus(wrong)).toEqual([401, 'auth/invalid-second-factor']);
     const code = createTotpCode(begun.secret, board.clock());
     const response = await visitor.post('factors/totp/confirm', { code });
     expect(response.json().recovery_codes).toHaveLength(10);
     const shown = await listFactors(visitor);
     expect(shown).toMatchObject({ totp: { used_at: null }, recovery_codes: { left: 10 } });
     const again = await visitor.post('factors/totp/begin');
-    expect(codeAndStatus(again)).toEqual([409, 'auth/factor-already-set']);
+    expect(getCodeAndStatus(again)).toEqual([409, 'auth/factor-already-set']);
   });
 
   test('expires after an hour without a code, and is deleted after a day', async () => {
@@ -100,14 +100,14 @@ describe('setting up an authenticator app', () => {
       .set({ sealed_secret: Buffer.alloc(60, 1) })
       .execute();
     const response = await answerStep(await startSecondStep(board, linh), { totp: linh.now() });
-    expect(codeAndStatus(response)).toEqual([401, 'auth/invalid-second-factor']);
+    expect(getCodeAndStatus(response)).toEqual([401, 'auth/invalid-second-factor']);
   });
 });
 
 describe('own passkeys', () => {
   test('may be several, with names, and only the first creates recovery codes', async () => {
     const linh = await signUpWithPasskey(board);
-    const second = await addPasskey(linh.visitor, authenticator(LOCALHOST), 'Key on my ring');
+    const second = await addPasskey(linh.visitor, createAuthenticator(LOCALHOST), 'Key on my ring');
     expect(second.json().recovery_codes).toBeNull();
     const shown = await listFactors(linh.visitor);
     expect(shown).toMatchObject({ offers_passkeys: true, recovery_codes: { left: 10 } });
@@ -124,7 +124,7 @@ describe('own passkeys', () => {
 
   test('are limited to ten, also with concurrent requests', async () => {
     const linh = await signUpWithPasskey(board);
-    const add = () => addPasskey(linh.visitor, authenticator(LOCALHOST));
+    const add = () => addPasskey(linh.visitor, createAuthenticator(LOCALHOST));
     for (let count = 1; count < 8; count++) await add();
     const responses = await Promise.all([add(), add(), add(), add()]);
     expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
@@ -144,7 +144,7 @@ describe('own passkeys', () => {
     const finish = { ticket: begun.ticket, name: 'One', response: copy };
     expect((await minh.visitor.post('factors/passkeys/finish', finish)).statusCode).toBe(200);
     const replay = await minh.visitor.post('factors/passkeys/finish', finish);
-    expect(codeAndStatus(replay)).toEqual(EXPIRED);
+    expect(getCodeAndStatus(replay)).toEqual(EXPIRED);
   });
 
   test.each([
@@ -156,10 +156,10 @@ describe('own passkeys', () => {
   ])('are refused with %s', async (_what, faults) => {
     const { visitor } = await signUpPerson(board);
     const { options, ticket } = (await visitor.post('factors/passkeys/begin')).json();
-    const response = authenticator(LOCALHOST).create(options, faults);
+    const response = createAuthenticator(LOCALHOST).create(options, faults);
     const finish = { ticket, name: 'One', response };
     const answer = await visitor.post('factors/passkeys/finish', finish);
-    expect(codeAndStatus(answer)).toEqual([401, 'auth/invalid-passkey']);
+    expect(getCodeAndStatus(answer)).toEqual([401, 'auth/invalid-passkey']);
     expect((await listFactors(visitor)).passkeys).toEqual([]);
   });
 
@@ -173,22 +173,22 @@ describe('own passkeys', () => {
       visitor.post('factors/passkeys/finish', {
         ticket,
         name: 'One',
-        response: authenticator(LOCALHOST).create(options),
+        response: createAuthenticator(LOCALHOST).create(options),
       });
-    expect(codeAndStatus(await finish(minh.visitor, await begin()))).toEqual(EXPIRED);
-    const elsewhere = browser(board.app, LOCALHOST);
+    expect(getCodeAndStatus(await finish(minh.visitor, await begin()))).toEqual(EXPIRED);
+    const elsewhere = createBrowser(board.app, LOCALHOST);
     await elsewhere.post('sign-in/email', linh.credentials);
-    expect(codeAndStatus(await finish(elsewhere, await begin()))).toEqual(EXPIRED);
+    expect(getCodeAndStatus(await finish(elsewhere, await begin()))).toEqual(EXPIRED);
     const begun = await begin();
     board.turned.ahead += 6 * MINUTE;
-    expect(codeAndStatus(await finish(linh.visitor, begun))).toEqual(EXPIRED);
+    expect(getCodeAndStatus(await finish(linh.visitor, begun))).toEqual(EXPIRED);
   });
 
   test('are not offered at an IP address', async () => {
-    const visitor = browser(board.app);
+    const visitor = createBrowser(board.app);
     await visitor.post('sign-up/email', { email: 'so@factors.example', password: PASSWORD });
     expect((await listFactors(visitor)).offers_passkeys).toBe(false);
     const response = await visitor.post('factors/passkeys/begin');
-    expect(codeAndStatus(response)).toEqual([404, 'auth/operation-not-allowed']);
+    expect(getCodeAndStatus(response)).toEqual([404, 'auth/operation-not-allowed']);
   });
 });

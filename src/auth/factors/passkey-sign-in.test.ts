@@ -2,14 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import {
   addPasskey,
-  codeAndStatus,
+  getCodeAndStatus,
   LOCALHOST,
   signInWithPasskey,
   signUpWithPasskey,
   signUpWithTotp,
 } from '#tests/support/factors.ts';
-import { authenticator } from '#tests/support/authenticator.ts';
-import { browser, useAuthBoard } from '#tests/support/auth-board.ts';
+import { createAuthenticator } from '#tests/support/authenticator.ts';
+import { createBrowser, useAuthBoard } from '#tests/support/auth-board.ts';
 import { MINUTE } from '#platform/durations.ts';
 
 const REFUSED = [401, 'auth/invalid-passkey'];
@@ -17,7 +17,7 @@ const EXPIRED = [401, 'auth/second-factor-expired'];
 
 const board = useAuthBoard();
 
-const stranger = () => browser(board.app, LOCALHOST);
+const stranger = () => createBrowser(board.app, LOCALHOST);
 
 test('a passkey signs its owner in, even when an app is set up', async () => {
   const linh = await signUpWithPasskey(board);
@@ -45,20 +45,20 @@ describe('a passkey alone is refused', () => {
   ])('%s', async (_what, faults) => {
     const { device } = await signUpWithPasskey(board);
     const visitor = stranger();
-    expect(codeAndStatus(await signInWithPasskey(visitor, device, faults))).toEqual(REFUSED);
+    expect(getCodeAndStatus(await signInWithPasskey(visitor, device, faults))).toEqual(REFUSED);
     expect(await visitor.token()).toBeNull();
   });
 
   test('when it is unknown', async () => {
-    const device = authenticator(LOCALHOST);
+    const device = createAuthenticator(LOCALHOST);
     device.create({ challenge: 'x', rp: { id: 'localhost' }, user: { id: 'bm9ib2R5' } });
-    expect(codeAndStatus(await signInWithPasskey(stranger(), device))).toEqual(REFUSED);
+    expect(getCodeAndStatus(await signInWithPasskey(stranger(), device))).toEqual(REFUSED);
   });
 
   test('after its removal', async () => {
     const { device, visitor, id } = await signUpWithPasskey(board);
     await visitor.post('factors/passkeys/remove', { id });
-    expect(codeAndStatus(await signInWithPasskey(stranger(), device))).toEqual(REFUSED);
+    expect(getCodeAndStatus(await signInWithPasskey(stranger(), device))).toEqual(REFUSED);
   });
 
   test('of a suspended account', async () => {
@@ -67,7 +67,7 @@ describe('a passkey alone is refused', () => {
     const rows = board.db.updateTable('accounts').set(set);
     await rows.where('email', '=', credentials.email).execute();
     const response = await signInWithPasskey(stranger(), device);
-    expect(codeAndStatus(response)).toEqual([403, 'auth/account-disabled']);
+    expect(getCodeAndStatus(response)).toEqual([403, 'auth/account-disabled']);
   });
 
   test('a second time, after five minutes, and from another browser', async () => {
@@ -79,15 +79,15 @@ describe('a passkey alone is refused', () => {
     const ticket = visitor.jar.get('viecvui_step') ?? '';
     expect((await visitor.post('sign-in/passkey', { passkey: first })).statusCode).toBe(200);
     visitor.jar.set('viecvui_step', ticket);
-    expect(codeAndStatus(await visitor.post('sign-in/passkey', { passkey: first }))).toEqual(
+    expect(getCodeAndStatus(await visitor.post('sign-in/passkey', { passkey: first }))).toEqual(
       EXPIRED,
     );
     const second = device.get(await requestOptions());
-    expect(codeAndStatus(await stranger().post('sign-in/passkey', { passkey: second }))).toEqual(
+    expect(getCodeAndStatus(await stranger().post('sign-in/passkey', { passkey: second }))).toEqual(
       EXPIRED,
     );
     board.turned.ahead += 6 * MINUTE;
-    expect(codeAndStatus(await visitor.post('sign-in/passkey', { passkey: second }))).toEqual(
+    expect(getCodeAndStatus(await visitor.post('sign-in/passkey', { passkey: second }))).toEqual(
       EXPIRED,
     );
   });
@@ -100,15 +100,15 @@ describe('a passkey alone is refused', () => {
     const wrong = await visitor.post('sign-in/passkey', {
       passkey: device.get(options, { unverified: true }),
     });
-    expect(codeAndStatus(wrong)).toEqual(REFUSED);
+    expect(getCodeAndStatus(wrong)).toEqual(REFUSED);
     visitor.jar.set('viecvui_step', ticket);
     const right = await visitor.post('sign-in/passkey', { passkey: device.get(options) });
-    expect(codeAndStatus(right)).toEqual(EXPIRED);
+    expect(getCodeAndStatus(right)).toEqual(EXPIRED);
   });
 
   test('at a host without passkeys', async () => {
-    const response = await browser(board.app).post('sign-in/passkey/options');
-    expect(codeAndStatus(response)).toEqual([404, 'auth/operation-not-allowed']);
+    const response = await createBrowser(board.app).post('sign-in/passkey/options');
+    expect(getCodeAndStatus(response)).toEqual([404, 'auth/operation-not-allowed']);
   });
 
   test('as the proof of another sign-in’s second step, and the reverse', async () => {
@@ -118,13 +118,13 @@ describe('a passkey alone is refused', () => {
     const { passkey } = (await visitor.post('sign-in/second-factor/options')).json();
     // The ticket of a second step does not work for a sign-in by passkey.
     const crossed = await visitor.post('sign-in/passkey', { passkey: minh.device.get(passkey) });
-    expect(codeAndStatus(crossed)).toEqual(EXPIRED);
+    expect(getCodeAndStatus(crossed)).toEqual(EXPIRED);
   });
 });
 
 test('several passkeys of one person each sign in', async () => {
   const linh = await signUpWithPasskey(board);
-  const ring = authenticator(LOCALHOST);
+  const ring = createAuthenticator(LOCALHOST);
   await addPasskey(linh.visitor, ring);
   for (const device of [linh.device, ring])
     expect((await signInWithPasskey(stranger(), device)).statusCode).toBe(200);

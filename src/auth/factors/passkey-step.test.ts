@@ -1,17 +1,17 @@
 // A passkey as the second step: only its own signature for this challenge and origin is accepted.
 import { describe, expect, test } from 'vitest';
-import { authenticator } from '#tests/support/authenticator.ts';
+import { createAuthenticator } from '#tests/support/authenticator.ts';
 import {
   addPasskey,
   answerStep,
-  codeAndStatus,
+  getCodeAndStatus,
   startSecondStep,
   LOCALHOST,
   answerWithPasskey,
   signUpWithPasskey,
   signUpWithTotp,
 } from '#tests/support/factors.ts';
-import { browser, openAuthBoard, useAuthBoard } from '#tests/support/auth-board.ts';
+import { createBrowser, openAuthBoard, useAuthBoard } from '#tests/support/auth-board.ts';
 
 const REFUSED = [401, 'auth/invalid-passkey'];
 const EXPIRED = [401, 'auth/second-factor-expired'];
@@ -39,28 +39,30 @@ describe('a passkey as the second step', () => {
   ])('is refused with %s', async (_what, faults) => {
     const linh = await signUpWithPasskey(board);
     const visitor = await startSecondStep(board, linh);
-    expect(codeAndStatus(await answerWithPasskey(visitor, linh.device, faults))).toEqual(REFUSED);
+    expect(getCodeAndStatus(await answerWithPasskey(visitor, linh.device, faults))).toEqual(
+      REFUSED,
+    );
     expect(await visitor.token()).toBeNull();
   });
 
   test('is refused when it is another person’s', async () => {
     const [linh, minh] = [await signUpWithPasskey(board), await signUpWithPasskey(board)];
     const visitor = await startSecondStep(board, linh);
-    expect(codeAndStatus(await answerWithPasskey(visitor, minh.device))).toEqual(REFUSED);
+    expect(getCodeAndStatus(await answerWithPasskey(visitor, minh.device))).toEqual(REFUSED);
   });
 
   test('is refused with another key’s signature', async () => {
     const linh = await signUpWithPasskey(board);
     const visitor = await startSecondStep(board, linh);
     const { passkey } = (await visitor.post('sign-in/second-factor/options')).json();
-    const copy = authenticator(LOCALHOST);
+    const copy = createAuthenticator(LOCALHOST);
     copy.create({ challenge: passkey.challenge, rp: { id: 'localhost' } });
     const forged = {
       ...copy.get(passkey, { userHandle: null }),
       id: linh.device.credentials[0]?.id,
     };
     const response = await answerStep(visitor, { passkey: { ...forged, rawId: forged.id } });
-    expect(codeAndStatus(response)).toEqual(REFUSED);
+    expect(getCodeAndStatus(response)).toEqual(REFUSED);
   });
 
   test('cannot be replayed: each sign-in has its own challenge', async () => {
@@ -69,20 +71,20 @@ describe('a passkey as the second step', () => {
     const { passkey: options } = (await visitor.post('sign-in/second-factor/options')).json();
     const passkey = linh.device.get(options);
     expect((await answerStep(visitor, { passkey })).statusCode).toBe(200);
-    expect(codeAndStatus(await answerStep(visitor, { passkey }))).toEqual(EXPIRED);
+    expect(getCodeAndStatus(await answerStep(visitor, { passkey }))).toEqual(EXPIRED);
     const next = await startSecondStep(board, linh);
-    expect(codeAndStatus(await answerStep(next, { passkey }))).toEqual(REFUSED);
+    expect(getCodeAndStatus(await answerStep(next, { passkey }))).toEqual(REFUSED);
   });
 
   test('is not offered at a host without passkeys, where a recovery code works', async () => {
     const linh = await signUpWithPasskey(board);
-    const visitor = browser(board.app);
+    const visitor = createBrowser(board.app);
     await visitor.post('sign-in/email', linh.credentials);
     const options = (await visitor.post('sign-in/second-factor/options')).json();
     expect(options).toEqual({ totp: false, recovery_codes: true, passkey: null });
     const passkey = linh.device.get({ challenge: 'x', rpId: 'localhost' });
     const refused = await answerStep(visitor, { passkey });
-    expect(codeAndStatus(refused)).toEqual([404, 'auth/operation-not-allowed']);
+    expect(getCodeAndStatus(refused)).toEqual([404, 'auth/operation-not-allowed']);
     const proof = { recovery_code: linh.recovery_codes[0] };
     expect((await answerStep(visitor, proof)).statusCode).toBe(200);
   });
@@ -104,10 +106,10 @@ test('over https the ticket’s cookie is bound to the host', async () => {
   const secure = await openAuthBoard({ secure: true, publicUrl: origin, publicOrigins: [origin] });
   try {
     const credentials = { email: 'linh@secure.example', password: 'hoa sen no som mai' };
-    const linh = browser(secure.app, origin);
+    const linh = createBrowser(secure.app, origin);
     await linh.post('sign-up/email', credentials);
-    expect((await addPasskey(linh, authenticator(origin))).statusCode).toBe(200);
-    const response = await browser(secure.app, origin).post('sign-in/email', credentials);
+    expect((await addPasskey(linh, createAuthenticator(origin))).statusCode).toBe(200);
+    const response = await createBrowser(secure.app, origin).post('sign-in/email', credentials);
     expect([response.headers['set-cookie']].flat()[0]).toMatch(
       /^__Host-viecvui_step=[\w-]+; Path=\/; Max-Age=300; SameSite=Lax; HttpOnly; Secure$/,
     );

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
   answerStep,
-  codeAndStatus,
+  getCodeAndStatus,
   startSecondStep,
   signUpWithTotp,
 } from '#tests/support/factors.ts';
@@ -22,7 +22,7 @@ describe('a recovery code', () => {
     const visitor = await startSecondStep(board, linh);
     expect((await answerStep(visitor, { recovery_code: typed })).statusCode).toBe(200);
     const again = await answerStep(await startSecondStep(board, linh), { recovery_code: first });
-    expect(codeAndStatus(again)).toEqual(WRONG);
+    expect(getCodeAndStatus(again)).toEqual(WRONG);
   });
 
   test('has at least 128 random bits and is unique', async () => {
@@ -60,7 +60,7 @@ describe('a recovery code', () => {
   test('of another account does not work', async () => {
     const [linh, minh] = [await signUpWithTotp(board), await signUpWithTotp(board)];
     const proof = { recovery_code: minh.recovery_codes[0] };
-    expect(codeAndStatus(await answerStep(await startSecondStep(board, linh), proof))).toEqual(
+    expect(getCodeAndStatus(await answerStep(await startSecondStep(board, linh), proof))).toEqual(
       WRONG,
     );
   });
@@ -76,7 +76,7 @@ describe('a recovery code', () => {
     const options = (await visitor.post('sign-in/second-factor/options')).json();
     expect(options).toEqual({ totp: true, recovery_codes: false, passkey: null });
     const repeated = await answerStep(visitor, { recovery_code: linh.recovery_codes[9] });
-    expect(codeAndStatus(repeated)).toEqual(WRONG);
+    expect(getCodeAndStatus(repeated)).toEqual(WRONG);
     expect((await answerStep(visitor, { totp: linh.now() })).statusCode).toBe(200);
   });
 });

@@ -1,11 +1,11 @@
 // Removing factors: with a recent proof, only the own ones, and the last one ends the requirement.
 import { expect, test } from 'vitest';
 import { exportPersonalData, erasePersonalData } from '#auth/personal-data.ts';
-import { authenticator } from '#tests/support/authenticator.ts';
+import { createAuthenticator } from '#tests/support/authenticator.ts';
 import {
   addPasskey,
   answerStep,
-  codeAndStatus,
+  getCodeAndStatus,
   startSecondStep,
   LOCALHOST,
   signUpPerson,
@@ -13,12 +13,12 @@ import {
   signUpWithPasskey,
   signUpWithTotp,
 } from '#tests/support/factors.ts';
-import { browser, useAuthBoard } from '#tests/support/auth-board.ts';
+import { createBrowser, useAuthBoard } from '#tests/support/auth-board.ts';
 import { MINUTE } from '#platform/durations.ts';
 
 const board = useAuthBoard();
 
-const listFactors = async (visitor: ReturnType<typeof browser>) =>
+const listFactors = async (visitor: ReturnType<typeof createBrowser>) =>
   (await visitor.post('factors')).json();
 
 test.each([
@@ -30,12 +30,12 @@ test.each([
 ])('%s requires the password or a sign-in in the last ten minutes', async (call) => {
   const { visitor } = await signUpPerson(board);
   const body = { id: 'none' };
-  expect((await browser(board.app, LOCALHOST).post(call, body)).statusCode).toBe(401);
+  expect((await createBrowser(board.app, LOCALHOST).post(call, body)).statusCode).toBe(401);
   board.turned.ahead += 11 * MINUTE;
   const stale = await visitor.post(call, body);
-  expect(codeAndStatus(stale)).toEqual([403, 'auth/requires-recent-login']);
+  expect(getCodeAndStatus(stale)).toEqual([403, 'auth/requires-recent-login']);
   const wrong = await visitor.post(call, { ...body, password: 'not the right one' });
-  expect(codeAndStatus(wrong)).toEqual([401, 'auth/invalid-credential']);
+  expect(getCodeAndStatus(wrong)).toEqual([401, 'auth/invalid-credential']);
   const right = await visitor.post(call, { ...body, password: PASSWORD });
   expect([200, 404]).toContain(right.statusCode);
 });
@@ -46,7 +46,7 @@ test.each([
   'factors/passkeys/rename',
   'factors/passkeys/finish',
 ])('%s requires a sign-in', async (call) => {
-  const answer = await browser(board.app, LOCALHOST).post(call, {
+  const answer = await createBrowser(board.app, LOCALHOST).post(call, {
     code: '123456',
     id: 'none',
     name: 'One',
@@ -69,7 +69,7 @@ test('removing the last factor ends the second step and deletes the recovery cod
     totp: null,
     recovery_codes: null,
   });
-  const visitor = browser(board.app, LOCALHOST);
+  const visitor = createBrowser(board.app, LOCALHOST);
   expect((await visitor.post('sign-in/email', linh.credentials)).statusCode).toBe(200);
 });
 
@@ -86,12 +86,12 @@ test('the passkey that alone opens an account is not removed', async () => {
     )
     .execute();
   const remove = () => linh.visitor.post('factors/passkeys/remove', { id });
-  expect(codeAndStatus(await remove())).toEqual([409, 'auth/last-sign-in-method']);
+  expect(getCodeAndStatus(await remove())).toEqual([409, 'auth/last-sign-in-method']);
   expect(await listFactors(linh.visitor)).toMatchObject({
     passkeys: [{ id }],
     recovery_codes: { left: 10 },
   });
-  expect((await addPasskey(linh.visitor, authenticator(LOCALHOST))).statusCode).toBe(200);
+  expect((await addPasskey(linh.visitor, createAuthenticator(LOCALHOST))).statusCode).toBe(200);
   expect((await remove()).statusCode).toBe(204);
 });
 
@@ -110,7 +110,7 @@ test('new recovery codes replace the old ones; without a factor there are none',
   const [fresh] = made.json().recovery_codes;
   const visitor = await startSecondStep(board, linh);
   const old = await answerStep(visitor, { recovery_code: linh.recovery_codes[0] });
-  expect(codeAndStatus(old)).toEqual([401, 'auth/invalid-second-factor']);
+  expect(getCodeAndStatus(old)).toEqual([401, 'auth/invalid-second-factor']);
   expect((await answerStep(visitor, { recovery_code: fresh })).statusCode).toBe(200);
   const { visitor: minh } = await signUpPerson(board);
   expect((await minh.post('factors/recovery-codes')).statusCode).toBe(404);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import {
   answerStep,
-  codeAndStatus,
+  getCodeAndStatus,
   createTotpCode,
   startSecondStep,
   LOCALHOST,
@@ -13,7 +13,7 @@ import {
   STEP,
   signUpWithTotp,
 } from '#tests/support/factors.ts';
-import { browser, until, useAuthBoard } from '#tests/support/auth-board.ts';
+import { createBrowser, waitUntil, useAuthBoard } from '#tests/support/auth-board.ts';
 import { MINUTE } from '#platform/durations.ts';
 
 const WRONG = [401, 'auth/invalid-second-factor'];
@@ -23,7 +23,7 @@ const board = useAuthBoard();
 
 /** The ticket of the mail that leads to a new password. */
 const ticketFor = (email: string) =>
-  until(async () => {
+  waitUntil(async () => {
     const mail = (await board.mails()).find(({ to, text }) => to === email && /reset/.test(text));
     return mail && /#ticket=([\w-]+)/.exec(mail.text)?.[1];
   });
@@ -31,9 +31,9 @@ const ticketFor = (email: string) =>
 describe('an account with an authenticator app', () => {
   test('is not signed in by the password alone: there is no session, only a ticket for five minutes', async () => {
     const linh = await signUpWithTotp(board);
-    const visitor = browser(board.app, LOCALHOST);
+    const visitor = createBrowser(board.app, LOCALHOST);
     const response = await visitor.post('sign-in/email', linh.credentials);
-    expect(codeAndStatus(response)).toEqual([401, 'auth/second-factor-required']);
+    expect(getCodeAndStatus(response)).toEqual([401, 'auth/second-factor-required']);
     const [cookie = ''] = [response.headers['set-cookie'] ?? []].flat();
     expect(cookie).toMatch(
       /^viecvui_step=[\w-]{43}; Path=\/; Max-Age=300; SameSite=Lax; HttpOnly$/,
@@ -54,9 +54,9 @@ describe('an account with an authenticator app', () => {
     expect(await visitor.token()).toMatch(/^ey/);
     expect(visitor.jar.has('viecvui_step')).toBe(false);
     board.turned.ahead += STEP;
-    const thief = browser(board.app, LOCALHOST);
+    const thief = createBrowser(board.app, LOCALHOST);
     thief.jar.set('viecvui_step', ticket);
-    expect(codeAndStatus(await answerStep(thief, { totp: linh.now() }))).toEqual(EXPIRED);
+    expect(getCodeAndStatus(await answerStep(thief, { totp: linh.now() }))).toEqual(EXPIRED);
   });
 
   test('accepts codes one step early or late only', async () => {
@@ -66,7 +66,7 @@ describe('an account with an authenticator app', () => {
       createTotpCode(linh.secret, new Date(board.clock().getTime() + steps * STEP));
     const visitor = await startSecondStep(board, linh);
     for (const far of [-2, 2])
-      expect(codeAndStatus(await answerStep(visitor, { totp: at(far) }))).toEqual(WRONG);
+      expect(getCodeAndStatus(await answerStep(visitor, { totp: at(far) }))).toEqual(WRONG);
     expect((await answerStep(visitor, { totp: at(-1) })).statusCode).toBe(200);
     expect((await answerStep(await startSecondStep(board, linh), { totp: at(1) })).statusCode).toBe(
       200,
@@ -87,7 +87,7 @@ describe('an account with an authenticator app', () => {
 
   test.each(['éééééé', '12345', '１２３４５६', ''])('refuses %j as a wrong code', async (totp) => {
     const visitor = await startSecondStep(board, await signUpWithTotp(board));
-    expect(codeAndStatus(await answerStep(visitor, { totp }))).toEqual(WRONG);
+    expect(getCodeAndStatus(await answerStep(visitor, { totp }))).toEqual(WRONG);
   });
 
   test('accepts each code once, and no older code after a newer one', async () => {
@@ -97,16 +97,16 @@ describe('an account with an authenticator app', () => {
       200,
     );
     const visitor = await startSecondStep(board, linh);
-    expect(codeAndStatus(await answerStep(visitor, { totp: used }))).toEqual(WRONG);
+    expect(getCodeAndStatus(await answerStep(visitor, { totp: used }))).toEqual(WRONG);
     const older = createTotpCode(linh.secret, new Date(board.clock().getTime() - STEP));
-    expect(codeAndStatus(await answerStep(visitor, { totp: older }))).toEqual(WRONG);
+    expect(getCodeAndStatus(await answerStep(visitor, { totp: older }))).toEqual(WRONG);
   });
 
   test('does not accept the code of its set-up', async () => {
     const linh = await signUpWithTotp(board);
     board.turned.ahead -= STEP;
     const visitor = await startSecondStep(board, linh);
-    expect(codeAndStatus(await answerStep(visitor, { totp: linh.now() }))).toEqual(WRONG);
+    expect(getCodeAndStatus(await answerStep(visitor, { totp: linh.now() }))).toEqual(WRONG);
   });
 
   test('signs in one of two concurrent uses of a code', async () => {
@@ -125,20 +125,20 @@ describe('an account with an authenticator app', () => {
     board.turned.ahead += 4 * MINUTE;
     expect((await answerStep(early, { totp: linh.now() })).statusCode).toBe(200);
     board.turned.ahead += 2 * MINUTE;
-    expect(codeAndStatus(await answerStep(late, { totp: linh.now() }))).toEqual(EXPIRED);
+    expect(getCodeAndStatus(await answerStep(late, { totp: linh.now() }))).toEqual(EXPIRED);
     const options = await late.post('sign-in/second-factor/options');
-    expect(codeAndStatus(options)).toEqual(EXPIRED);
+    expect(getCodeAndStatus(options)).toEqual(EXPIRED);
   });
 
   test('does not accept another person’s code or ticket', async () => {
     const [linh, minh] = [await signUpWithTotp(board), await signUpWithTotp(board)];
     const visitor = await startSecondStep(board, linh);
-    expect(codeAndStatus(await answerStep(visitor, { totp: minh.now() }))).toEqual(WRONG);
-    const nobody = browser(board.app, LOCALHOST);
-    expect(codeAndStatus(await answerStep(nobody, { totp: linh.now() }))).toEqual(EXPIRED);
+    expect(getCodeAndStatus(await answerStep(visitor, { totp: minh.now() }))).toEqual(WRONG);
+    const nobody = createBrowser(board.app, LOCALHOST);
+    expect(getCodeAndStatus(await answerStep(nobody, { totp: linh.now() }))).toEqual(EXPIRED);
     // Minh's ticket belongs to Minh's account, whoever uses it.
     const other = await startSecondStep(board, minh);
-    expect(codeAndStatus(await answerStep(other, { totp: linh.now() }))).toEqual(WRONG);
+    expect(getCodeAndStatus(await answerStep(other, { totp: linh.now() }))).toEqual(WRONG);
   });
 
   test('keeps its factor after a password reset, which ends pending sign-ins', async () => {
@@ -152,7 +152,7 @@ describe('an account with an authenticator app', () => {
     const password = 'hoa mai vang ngay tet';
     const reset = await waiting.post('password/reset', { ticket: link, password });
     expect(reset.statusCode).toBe(204);
-    expect(codeAndStatus(await answerStep(waiting, { totp: linh.now() }))).toEqual(EXPIRED);
+    expect(getCodeAndStatus(await answerStep(waiting, { totp: linh.now() }))).toEqual(EXPIRED);
     const visitor = await startSecondStep(board, { credentials: { email, password } });
     expect((await answerStep(visitor, { totp: linh.now() })).statusCode).toBe(200);
   });
@@ -161,7 +161,7 @@ describe('an account with an authenticator app', () => {
     const stranger = await signUpWithPasskey(board);
     await signUpWithTotp(board, stranger);
     const { email } = stranger.credentials;
-    const owner = browser(board.app, LOCALHOST);
+    const owner = createBrowser(board.app, LOCALHOST);
     await owner.post('password/forgot', { email });
     const password = 'hoa mai vang ngay tet';
     const reset = await owner.post('password/reset', { ticket: await ticketFor(email), password });
@@ -171,7 +171,7 @@ describe('an account with an authenticator app', () => {
     const shown = (await owner.post('factors')).json();
     expect(shown).toMatchObject({ passkeys: [], totp: null, recovery_codes: null });
     expect(await stranger.visitor.token()).toBeNull();
-    const visitor = browser(board.app, LOCALHOST);
+    const visitor = createBrowser(board.app, LOCALHOST);
     expect((await signInWithPasskey(visitor, stranger.device)).statusCode).toBe(401);
     expect(await visitor.token()).toBeNull();
   });
@@ -187,7 +187,7 @@ describe('an account with an authenticator app', () => {
       const waiting = await startSecondStep(board, linh);
       await waiting.post('password/forgot', { email });
       const ticket = await ticketFor(email);
-      const owner = browser(board.app, LOCALHOST);
+      const owner = createBrowser(board.app, LOCALHOST);
       const password = 'hoa mai vang ngay tet';
       const reset = () => owner.post('password/reset', { ticket, password });
       const step = () => answerStep(waiting, { totp: linh.now() });
@@ -227,7 +227,7 @@ describe('an account with an authenticator app', () => {
       .where('email', '=', linh.credentials.email)
       .execute();
     const response = await answerStep(visitor, { totp: linh.now() });
-    expect(codeAndStatus(response)).toEqual([403, 'auth/account-disabled']);
+    expect(getCodeAndStatus(response)).toEqual([403, 'auth/account-disabled']);
     expect(await visitor.token()).toBeNull();
   });
 
@@ -246,6 +246,6 @@ describe('an account with an authenticator app', () => {
 test('an account without a confirmed second factor signs in directly', async () => {
   const { visitor, credentials } = await signUpPerson(board);
   await visitor.post('factors/totp/begin');
-  const response = await browser(board.app, LOCALHOST).post('sign-in/email', credentials);
+  const response = await createBrowser(board.app, LOCALHOST).post('sign-in/email', credentials);
   expect(response.statusCode).toBe(200);
 });

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { returnFromGoogle, openGoogleBoard, type GoogleBoard } from '#tests/support/google.ts';
-import { browser, until } from '#tests/support/auth-board.ts';
+import { createBrowser, waitUntil } from '#tests/support/auth-board.ts';
 
 let board: GoogleBoard;
 beforeAll(async () => {
@@ -13,13 +13,13 @@ beforeEach(() => board.nextPerson());
 
 describe('Google that is linked', () => {
   const PASSWORD = 'hoa sen no som mai';
-  const getUid = async (visitor: ReturnType<typeof browser>) =>
+  const getUid = async (visitor: ReturnType<typeof createBrowser>) =>
     JSON.parse(Buffer.from((await visitor.token())!.split('.')[1]!, 'base64url').toString()).sub;
   const getCode = (response: { statusCode: number; json(): { code?: string } }) => [
     response.statusCode,
     response.json().code,
   ];
-  const remove = (visitor: ReturnType<typeof browser>, body: object = {}) =>
+  const remove = (visitor: ReturnType<typeof createBrowser>, body: object = {}) =>
     visitor.post('google/remove', body);
 
   test('does not open the account once its address has changed; that of the new address does', async () => {
@@ -29,7 +29,7 @@ describe('Google that is linked', () => {
     const next = `private.${email}`;
     expect((await linh.post('email/change', { email: next })).statusCode).toBe(204);
     for (const to of [email, next]) {
-      const ticket = await until(async () => {
+      const ticket = await waitUntil(async () => {
         const mail = (await board.mails()).find((it) => it.to === to);
         return /#ticket=([\w-]+)/.exec(mail?.text ?? '')?.[1];
       });
@@ -61,14 +61,14 @@ describe('Google that is linked', () => {
     expect(await logins.where('account_id', '=', uid).execute()).toEqual([]);
     const { events } = (await linh.post('events')).json();
     expect(events[0].kind).toBe('google_removed');
-    const mail = await until(async () =>
+    const mail = await waitUntil(async () =>
       (await board.mails()).find(
         ({ to, subject }) => to === board.person.email && subject.includes('removed'),
       ),
     );
     expect(mail.text).toContain('profile/security');
     expect((await remove(linh, { password: PASSWORD })).statusCode).toBe(404);
-    expect(getCode(await remove(browser(board.app)))).toEqual([401, 'auth/requires-sign-in']);
+    expect(getCode(await remove(createBrowser(board.app)))).toEqual([401, 'auth/requires-sign-in']);
     board.turned.ahead = 0;
   });
 });
@@ -76,7 +76,7 @@ describe('Google that is linked', () => {
 describe('Google and an account with the same address', () => {
   const password = 'hoa sen no som mai';
   async function signedUp() {
-    const linh = browser(board.app);
+    const linh = createBrowser(board.app);
     await linh.post('sign-up/email', { email: board.person.email, password });
     return linh;
   }
@@ -98,7 +98,7 @@ describe('Google and an account with the same address', () => {
     await board.throughGoogle();
     expect((await account()).id).toBe(id);
     expect(await linh.token()).toMatch(/^ey/);
-    const back = await browser(board.app).post('sign-in/email', {
+    const back = await createBrowser(board.app).post('sign-in/email', {
       email: board.person.email,
       password,
     });
@@ -147,7 +147,7 @@ describe('Google and an account with the same address', () => {
       name: 'Nguyễn Thùy Linh',
       role: null,
     });
-    const mail = await until(async () =>
+    const mail = await waitUntil(async () =>
       (await board.mails()).find(
         ({ to, text }) => to === board.person.email && text.includes('Google'),
       ),
@@ -181,7 +181,7 @@ describe('Google and an account with the same address', () => {
 
   test('stay separate when Google has not verified the address', async () => {
     const first = await signedUp();
-    const { end } = await board.throughGoogle(browser(board.app), {
+    const { end } = await board.throughGoogle(createBrowser(board.app), {
       claims: { email_verified: false },
     });
     expect(end.error).toBe('auth/unverified-email');
@@ -198,7 +198,7 @@ describe('Google and an account with the same address', () => {
   });
 
   test('two concurrent windows create one account', async () => {
-    const visitors = [browser(board.app), browser(board.app)];
+    const visitors = [createBrowser(board.app), createBrowser(board.app)];
     const states = [];
     const nonces: string[] = [];
     for (const it of visitors) {

@@ -7,7 +7,7 @@ import {
   POPUP,
   type GoogleBoard,
 } from '#tests/support/google.ts';
-import { browser, openAuthBoard, ORIGIN } from '#tests/support/auth-board.ts';
+import { createBrowser, openAuthBoard, ORIGIN } from '#tests/support/auth-board.ts';
 import { startIssuer, type Spoil } from '#tests/support/issuer.ts';
 
 let board: GoogleBoard;
@@ -19,7 +19,7 @@ beforeEach(() => board.nextPerson());
 
 describe('signing in with Google', () => {
   test('requests a code with PKCE, state and nonce, and lets the person choose the account', async () => {
-    const parameters = await board.leave(browser(board.app));
+    const parameters = await board.leave(createBrowser(board.app));
     expect(Object.fromEntries(parameters)).toMatchObject({
       client_id: 'board',
       response_type: 'code',
@@ -51,7 +51,7 @@ describe('signing in with Google', () => {
   });
 
   test('finds the same account again, also after the address changed at Google', async () => {
-    const uid = async (linh: ReturnType<typeof browser>) =>
+    const uid = async (linh: ReturnType<typeof createBrowser>) =>
       JSON.parse(Buffer.from((await linh.token())!.split('.')[1]!, 'base64url').toString()).sub;
     const { visitor: first } = await board.throughGoogle();
     board.person.email = `moved.${board.person.email}`;
@@ -60,7 +60,7 @@ describe('signing in with Google', () => {
   });
 
   test('returns to the host name it started from', async () => {
-    const parameters = await board.leave(browser(board.app, 'http://localhost:3999'));
+    const parameters = await board.leave(createBrowser(board.app, 'http://localhost:3999'));
     expect(parameters.get('redirect_uri')).toBe('http://localhost:3999/api/auth/callback/google');
   });
 
@@ -80,13 +80,13 @@ describe('signing in with Google', () => {
     ['a refused code', { status: 400 }, 'auth/internal-error'],
     ['a provider out of order', { status: 502 }, 'auth/network-request-failed'],
   ])('refuses %s', async (_, spoil, error) => {
-    const { visitor: linh, end } = await board.throughGoogle(browser(board.app), spoil);
+    const { visitor: linh, end } = await board.throughGoogle(createBrowser(board.app), spoil);
     expect(end).toEqual({ nonce: POPUP, error });
     expect(await linh.token()).toBeNull();
   });
 
   test('is cancelled at Google', async () => {
-    const linh = browser(board.app);
+    const linh = createBrowser(board.app);
     const state = (await board.leave(linh)).get('state') ?? '';
     const end = await returnFromGoogle(linh, { error: 'access_denied', state });
     expect(end.error).toBe('auth/popup-closed-by-user');
@@ -94,12 +94,12 @@ describe('signing in with Google', () => {
 
   test('refuses a return with a wrong state, a second time, by another browser, or too late', async () => {
     const times = board.issuer.lastRequest.times;
-    const linh = browser(board.app);
+    const linh = createBrowser(board.app);
     await board.leave(linh);
     expect((await returnFromGoogle(linh, { code: 'c', state: 'made up' })).error).toBe(
       'auth/internal-error',
     );
-    const other = browser(board.app);
+    const other = createBrowser(board.app);
     const parameters = await board.leave(linh);
     const state = parameters.get('state') ?? '';
     expect(await returnFromGoogle(other, { code: 'c', state })).toEqual({
@@ -124,7 +124,7 @@ describe('signing in with Google', () => {
 
   test('reports a network failure while Google is unreachable, and works afterwards', async () => {
     const cut = await openAuthBoard({ google: GOOGLE, googleIssuer: 'http://127.0.0.1:9' });
-    const response = await browser(cut.app).post('sign-in/social', {
+    const response = await createBrowser(cut.app).post('sign-in/social', {
       provider: 'google',
       nonce: POPUP,
     });
@@ -135,7 +135,7 @@ describe('signing in with Google', () => {
     await cut.stop();
     const down = await startIssuer();
     const later = await openAuthBoard({ google: GOOGLE, googleIssuer: down.issuer });
-    const linh = browser(later.app);
+    const linh = createBrowser(later.app);
     const answered = await linh.post('sign-in/social', { provider: 'google', nonce: POPUP });
     await down.stop();
     const state = new URL(answered.json().url).searchParams.get('state') ?? '';
@@ -146,7 +146,7 @@ describe('signing in with Google', () => {
   });
 
   test('leaves no code, state or ticket in the log', async () => {
-    const linh = browser(board.app);
+    const linh = createBrowser(board.app);
     const state = (await board.leave(linh)).get('state') ?? '-';
     const ticket = linh.jar.get('viecvui_errand') ?? '-';
     await returnFromGoogle(linh, { code: 'a-very-secret-code', state });
@@ -157,7 +157,7 @@ describe('signing in with Google', () => {
 
   test('needs no network to start with Google’s own addresses', async () => {
     const real = await openAuthBoard({ google: GOOGLE });
-    const response = await browser(real.app).post('sign-in/social', {
+    const response = await createBrowser(real.app).post('sign-in/social', {
       provider: 'google',
       nonce: POPUP,
     });

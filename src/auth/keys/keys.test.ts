@@ -6,21 +6,21 @@ import { decodeProtectedHeader, jwtVerify } from 'jose';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Tables } from '#tables.ts';
-import { freshDatabase, type FreshDatabase } from '#tests/support/fresh-database.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { createKeys, type Keys } from './keys.ts';
 import { rotateSigningKeys } from './rotate.ts';
 import { readSealingKey } from './seal.ts';
 import { rotateKeys } from './store.ts';
 import { DAY } from '#platform/durations.ts';
 
-let database: FreshDatabase;
+let database: TestDatabase;
 let db: Kysely<Tables>;
 let folder = '';
 let now: Date;
 let reads = 0;
 
 beforeEach(async () => {
-  database = await freshDatabase();
+  database = await createTestDatabase();
   const dialect = new PostgresDialect({ pool: database.pool });
   reads = 0;
   db = new Kysely<Tables>({

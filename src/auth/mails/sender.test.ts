@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { createMailer, type Mailer } from '#platform/mail/mailer.ts';
-import { browser, openAuthBoard, type AuthBoard } from '#tests/support/auth-board.ts';
+import { createBrowser, openAuthBoard, type AuthBoard } from '#tests/support/auth-board.ts';
 import { startSmtpStandIn, type SmtpStandIn } from '#tests/support/smtp.ts';
 import { countAccountMails, queueMail, reviveAccountMails } from '#auth/store/account-mails.ts';
 import { erasePersonalData } from '#auth/personal-data.ts';
@@ -45,11 +45,14 @@ const send = (by: Pick<Mailer, 'send'> = mailer()) =>
     clock: board.clock,
     log: board.log,
   });
-const forgot = (email: string) => browser(board.app).post('password/forgot', { email });
+const forgot = (email: string) => createBrowser(board.app).post('password/forgot', { email });
 const later = (seconds: number) => (board.turned.ahead += seconds * 1000);
 
 async function join(email = newAddress()) {
-  const response = await browser(board.app).post('sign-up/email', { email, password: PASSWORD });
+  const response = await createBrowser(board.app).post('sign-up/email', {
+    email,
+    password: PASSWORD,
+  });
   expect(response.statusCode).toBe(200);
   return email;
 }
@@ -179,7 +182,7 @@ describe('a mail server that', () => {
     await send();
     const raw = (smtp.received[0] ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
     const [, ticket = ''] = /#ticket=([\w-]+)/.exec(raw) ?? [];
-    const owner = browser(board.app);
+    const owner = createBrowser(board.app);
     await owner.post('sign-in/email', { email, password: PASSWORD });
     expect((await owner.post('email/verify', { ticket })).statusCode).toBe(204);
   });

@@ -1,7 +1,7 @@
 // Unverified addresses: the mails they get, and what verification changes.
 import { describe, expect, test } from 'vitest';
 import type { Mail } from '#platform/mail/mailer.ts';
-import { browser, LINH, useAuthBoard } from '#tests/support/auth-board.ts';
+import { createBrowser, LINH, useAuthBoard } from '#tests/support/auth-board.ts';
 import { queueMail } from '#auth/store/account-mails.ts';
 import { sendAccountMails } from './sender.ts';
 import { MAIL_TEMPLATES, getMailTemplate, type AccountMailKind } from './templates.ts';
@@ -11,7 +11,7 @@ let count = 0;
 
 async function joined() {
   const who = { ...LINH, email: `linh${++count}@vietmail.example` };
-  const linh = browser(board.app);
+  const linh = createBrowser(board.app);
   const { uid } = (await linh.post('sign-up/email', who)).json().user;
   const token = await linh.token();
   await linh.call('POST', '/auth/profile', token, {});
@@ -85,7 +85,7 @@ describe('an address is verified', () => {
 
   test('before the profile is created', async () => {
     const who = { ...LINH, email: `linh${++count}@vietmail.example` };
-    const linh = browser(board.app);
+    const linh = createBrowser(board.app);
     await linh.post('sign-up/email', who);
     await linh.post('email/verify', { ticket: ticketIn(await send()) });
     const made = await linh.call('POST', '/auth/profile', await linh.token(), {});

@@ -1,20 +1,20 @@
 // Password hashing under load: two at a time, a bounded queue, and fairness.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browser, openAuthBoard, LINH, type AuthBoard } from '#tests/support/auth-board.ts';
+import { createBrowser, openAuthBoard, LINH, type AuthBoard } from '#tests/support/auth-board.ts';
 
 let board: AuthBoard;
 beforeAll(async () => {
   board = await openAuthBoard();
-  await browser(board.app).post('sign-up/email', LINH);
+  await createBrowser(board.app).post('sign-up/email', LINH);
 });
 afterAll(() => board.stop());
 
 test('one network’s flood gets 503 with Retry-After, and others are still served', async () => {
   const flood = Array.from({ length: 60 }, (_, i) => {
     const who = { ...LINH, email: `flood${i}@vietmail.example` };
-    return browser(board.app).post('sign-in/email', who, { ip: '203.0.113.7' });
+    return createBrowser(board.app).post('sign-in/email', who, { ip: '203.0.113.7' });
   });
-  const other = browser(board.app).post('sign-in/email', LINH, { ip: '198.51.100.9' });
+  const other = createBrowser(board.app).post('sign-in/email', LINH, { ip: '198.51.100.9' });
   const responses = await Promise.all(flood);
   const shed = responses.filter(({ statusCode }) => statusCode === 503);
   expect(responses.every(({ statusCode }) => statusCode === 401 || statusCode === 503)).toBe(true);
@@ -31,6 +31,8 @@ test('one network’s flood gets 503 with Retry-After, and others are still serv
 });
 
 test('afterwards all are served again', async () => {
-  const response = await browser(board.app).post('sign-in/email', LINH, { ip: '203.0.113.7' });
+  const response = await createBrowser(board.app).post('sign-in/email', LINH, {
+    ip: '203.0.113.7',
+  });
   expect(response.statusCode).toBe(200);
 });

@@ -1,7 +1,7 @@
 // Signing up, in and out with a browser’s requests.
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { browser, LINH, until, useAuthBoard } from '#tests/support/auth-board.ts';
+import { createBrowser, LINH, waitUntil, useAuthBoard } from '#tests/support/auth-board.ts';
 
 const board = useAuthBoard();
 let count = 0;
@@ -10,7 +10,7 @@ const someone = () => ({ ...LINH, email: `linh${++count}@vietmail.example` });
 
 describe('signing up', () => {
   test('signs in at once and gives a token that the API accepts', async () => {
-    const linh = browser(board.app);
+    const linh = createBrowser(board.app);
     const made = await linh.post('sign-up/email', { ...someone(), name: 'Trần Mỹ Linh' });
     expect(made.statusCode).toBe(200);
     expect(made.json().user).toMatchObject({ name: 'Trần Mỹ Linh', email_verified: false });
@@ -30,7 +30,7 @@ describe('signing up', () => {
     const who = someone();
     const responses = await Promise.all(
       [who, { ...who, email: who.email.toUpperCase() }, who].map((it) =>
-        browser(board.app).post('sign-up/email', it),
+        createBrowser(board.app).post('sign-up/email', it),
       ),
     );
     expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
@@ -48,7 +48,10 @@ describe('signing up', () => {
     [{ password: undefined }, 400, 'invalid', 'password'],
     [{ name: 'x'.repeat(300) }, 400, 'invalid', 'name'],
   ])('with %j is refused with %i %s', async (change, status, code, field) => {
-    const response = await browser(board.app).post('sign-up/email', { ...someone(), ...change });
+    const response = await createBrowser(board.app).post('sign-up/email', {
+      ...someone(),
+      ...change,
+    });
     expect([response.statusCode, response.json().code]).toEqual([status, code]);
     expect(response.json().fields).toHaveProperty(field);
     expect(response.headers['set-cookie']).toBeUndefined();
@@ -57,7 +60,7 @@ describe('signing up', () => {
   test('refuses in the caller’s language', async () => {
     const sent = { headers: { 'accept-language': 'vi' } };
     const weak = { ...someone(), password: '123456' };
-    const response = await browser(board.app).post('sign-up/email', weak, sent);
+    const response = await createBrowser(board.app).post('sign-up/email', weak, sent);
     expect(response.json().error).toBe('Vui lòng chọn mật khẩu khác.');
     expect(response.json().fields.password).toContain('phổ biến');
   });
@@ -66,8 +69,8 @@ describe('signing up', () => {
 describe('signing in', () => {
   test('ignores the address’s case, and responds the same to a wrong password and an unknown address', async () => {
     const who = someone();
-    await browser(board.app).post('sign-up/email', who);
-    const linh = browser(board.app);
+    await createBrowser(board.app).post('sign-up/email', who);
+    const linh = createBrowser(board.app);
     expect(
       (await linh.post('sign-in/email', { ...who, email: who.email.toUpperCase() })).statusCode,
     ).toBe(200);
@@ -80,18 +83,18 @@ describe('signing in', () => {
 
   test('replaces the browser’s old session', async () => {
     const who = someone();
-    const linh = browser(board.app);
+    const linh = createBrowser(board.app);
     await linh.post('sign-up/email', who);
     const before = linh.jar.get('viecvui_session') ?? '';
     await linh.post('sign-in/email', who);
-    const thief = browser(board.app);
+    const thief = createBrowser(board.app);
     thief.jar.set('viecvui_session', before);
     expect(await thief.token()).toBeNull();
   });
 
   test('hashes a password again that had an older cost', async () => {
     const who = someone();
-    await browser(board.app).post('sign-up/email', who);
+    await createBrowser(board.app).post('sign-up/email', who);
     const { hash, account_id } = await board.db
       .selectFrom('account_passwords')
       .innerJoin('accounts', 'accounts.id', 'account_id')
@@ -105,7 +108,7 @@ describe('signing in', () => {
     const old = `$argon2id$v=19$m=8192,t=1,p=1$${nonce.toString('base64').replaceAll('=', '')}$${key.toString('base64').replaceAll('=', '')}`;
     const rows = board.db.updateTable('account_passwords').where('account_id', '=', account_id);
     await rows.set({ hash: old }).execute();
-    expect((await browser(board.app).post('sign-in/email', who)).statusCode).toBe(200);
+    expect((await createBrowser(board.app).post('sign-in/email', who)).statusCode).toBe(200);
     const after = await board.db
       .selectFrom('account_passwords')
       .select('hash')
@@ -116,7 +119,7 @@ describe('signing in', () => {
 
   test('is impossible after a suspension, which also ends tokens', async () => {
     const who = someone();
-    const linh = browser(board.app);
+    const linh = createBrowser(board.app);
     await linh.post('sign-up/email', who);
     const token = await linh.token();
     const off = board.db.updateTable('accounts').set({ disabled_at: new Date() });
@@ -130,13 +133,13 @@ describe('signing in', () => {
 
 test('a sign-in waits for the account before it locks the password, as changes of the password do', async () => {
   const who = someone();
-  const linh = browser(board.app);
+  const linh = createBrowser(board.app);
   const { uid } = (await linh.post('sign-up/email', who)).json().user;
   // The ticket of the verification mail waits for the account too.
-  await until(async () => (await board.mails()).find(({ to }) => to === who.email));
+  await waitUntil(async () => (await board.mails()).find(({ to }) => to === who.email));
   const { signIn } = await board.db.transaction().execute(async (db) => {
     await sql`SELECT 1 FROM accounts WHERE id = ${uid} FOR UPDATE`.execute(db);
-    const signIn = browser(board.app).post('sign-in/email', who);
+    const signIn = createBrowser(board.app).post('sign-in/email', who);
     const waits = async () =>
       (
         await sql`SELECT 1 FROM pg_stat_activity
@@ -154,7 +157,7 @@ test('a sign-in waits for the account before it locks the password, as changes o
 
 describe('a session', () => {
   test('sets an HttpOnly cookie, a hint without secrets, and a device cookie', async () => {
-    const made = await browser(board.app).post('sign-up/email', someone());
+    const made = await createBrowser(board.app).post('sign-up/email', someone());
     const [session, hint, device] = [made.headers['set-cookie'] ?? []].flat();
     expect(session).toMatch(
       /^viecvui_session=[\w-]{43}; Path=\/; Max-Age=1209600; SameSite=Lax; HttpOnly$/,
@@ -167,7 +170,7 @@ describe('a session', () => {
 
   test('lasts two weeks after each use, and ninety days at most', async () => {
     const DAY = 24 * 60 * 60 * 1000;
-    const linh = browser(board.app);
+    const linh = createBrowser(board.app);
     await linh.post('sign-up/email', someone());
     const alive: boolean[] = [];
     for (const day of [13, 26, 39, 52, 65, 78, 89, 91]) {
@@ -175,7 +178,7 @@ describe('a session', () => {
       alive.push((await linh.token()) !== null);
     }
     expect(alive).toEqual([true, true, true, true, true, true, true, false]);
-    const left = browser(board.app);
+    const left = createBrowser(board.app);
     board.turned.ahead = 0;
     await left.post('sign-up/email', someone());
     board.turned.ahead = 15 * DAY;
@@ -184,7 +187,7 @@ describe('a session', () => {
 
   test('ends with signing out, here or everywhere, with its tokens', async () => {
     const who = someone();
-    const [phone, desk] = [browser(board.app), browser(board.app)];
+    const [phone, desk] = [createBrowser(board.app), createBrowser(board.app)];
     await phone.post('sign-up/email', who);
     await desk.post('sign-in/email', who);
     const secret = phone.jar.get('viecvui_session') ?? '';
@@ -202,7 +205,7 @@ describe('a session', () => {
 
   test('that is missing or ended gives 200 without a token, and its late answer ends no newer session', async () => {
     const who = someone();
-    const linh = browser(board.app);
+    const linh = createBrowser(board.app);
     expect((await linh.post('token')).json()).toEqual({ token: null });
     await linh.post('sign-up/email', who);
     const ended = linh.jar.get('viecvui_session') ?? '';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   awaitMails,
-  browser,
+  createBrowser,
   openAuthBoard,
   LINH,
   ORIGIN,
@@ -35,7 +35,7 @@ describe('a call of the cookie endpoints', () => {
   ];
   test.each(calls)('%s is refused from anywhere but our own pages, and as a form', async (call) => {
     for (const [, headers] of foreign) {
-      const response = await browser(board.app).post(call, {}, { headers });
+      const response = await createBrowser(board.app).post(call, {}, { headers });
       expect([response.statusCode, response.json().code]).toEqual([
         403,
         'auth/unauthorized-domain',
@@ -62,7 +62,7 @@ describe('a call of the cookie endpoints', () => {
   });
 
   test('works from both host names of this machine', async () => {
-    const linh = browser(board.app, 'http://localhost:3999');
+    const linh = createBrowser(board.app, 'http://localhost:3999');
     expect((await linh.post('sign-up/email', someone())).statusCode).toBe(200);
   });
 
@@ -81,7 +81,7 @@ describe('a call of the cookie endpoints', () => {
   });
 
   test('to /api/v1 with only the cookie is unauthenticated', async () => {
-    const linh = browser(board.app);
+    const linh = createBrowser(board.app);
     await linh.post('sign-up/email', someone());
     const me = await linh.send('GET', '/api/v1/auth/me');
     expect([me.statusCode, me.json().code]).toEqual([401, 'unauthorized']);
@@ -90,7 +90,7 @@ describe('a call of the cookie endpoints', () => {
 
 describe('public information', () => {
   test('is the public keys, cacheable', async () => {
-    const response = await browser(board.app).send('GET', '/api/auth/jwks');
+    const response = await createBrowser(board.app).send('GET', '/api/auth/jwks');
     expect(response.json().keys.at(-1)).toMatchObject({ kty: 'EC', alg: 'ES256' });
     expect(response.headers['cache-control']).toBe('public, max-age=300');
   });
@@ -107,7 +107,7 @@ describe('public information', () => {
 
   test('in the log has no password, token or session', async () => {
     const who = someone();
-    const linh = browser(board.app);
+    const linh = createBrowser(board.app);
     await linh.post('sign-up/email', who);
     await linh.post('password/forgot', { email: who.email });
     const token = (await linh.token()) ?? '-';
@@ -124,7 +124,7 @@ describe('over https', () => {
     const origin = 'https://viecvui.example';
     const secure = { publicUrl: origin, publicOrigins: [origin], secure: true, isLocal: false };
     const site = await openAuthBoard(secure);
-    const linh = browser(site.app, origin);
+    const linh = createBrowser(site.app, origin);
     const made = await linh.post('sign-up/email', someone());
     expect([made.headers['set-cookie'] ?? []].flat()).toEqual([
       expect.stringMatching(/^__Host-viecvui_session=.*; Path=\/; .*; HttpOnly; Secure$/),

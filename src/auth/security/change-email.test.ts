@@ -1,15 +1,15 @@
 // Changing an account's address: both addresses confirm, links work once, and other accounts stay unaffected.
 import { describe, expect, test } from 'vitest';
-import { browser, LINH, until, useAuthBoard } from '#tests/support/auth-board.ts';
+import { createBrowser, LINH, waitUntil, useAuthBoard } from '#tests/support/auth-board.ts';
 
 const board = useAuthBoard();
 let count = 0;
 
-type Owner = ReturnType<typeof browser>;
+type Owner = ReturnType<typeof createBrowser>;
 
 async function joined({ verified = true } = {}) {
   const who = { ...LINH, email: `before${++count}@vietmail.example` };
-  const linh = browser(board.app);
+  const linh = createBrowser(board.app);
   const { uid } = (await linh.post('sign-up/email', who)).json().user;
   const row = board.db.updateTable('accounts').where('id', '=', uid);
   if (verified) await row.set({ email_verified: true }).execute();
@@ -17,7 +17,7 @@ async function joined({ verified = true } = {}) {
 }
 
 const ticketFor = (email: string, not?: string) =>
-  until(async () => {
+  waitUntil(async () => {
     const mails = await board.mails();
     const mail = mails.find(({ to, text }) => to === email && text.includes('confirm-email'));
     const ticket = /#ticket=([\w-]+)/.exec(mail?.text ?? '')?.[1];
@@ -68,10 +68,10 @@ describe('a change of address', () => {
     expect((await linh.call('GET', '/auth/me', token)).statusCode).toBe(401);
     const me = await linh.call('GET', '/auth/me', await linh.token());
     expect(me.json().email).toBe(next);
-    expect((await browser(board.app).post('sign-in/email', who)).statusCode).toBe(401);
-    const back = await browser(board.app).post('sign-in/email', { ...who, email: next });
+    expect((await createBrowser(board.app).post('sign-in/email', who)).statusCode).toBe(401);
+    const back = await createBrowser(board.app).post('sign-in/email', { ...who, email: next });
     expect(back.json().user).toMatchObject({ uid, email_verified: true });
-    const receivers = await until(async () => {
+    const receivers = await waitUntil(async () => {
       const mails = (await board.mails()).filter(({ text }) => text.includes('profile/security'));
       const receivers = mails.map(({ to }) => to).filter((to) => [who.email, next].includes(to));
       return receivers.length >= 2 ? receivers.toSorted() : undefined;
@@ -86,7 +86,7 @@ describe('a change of address', () => {
     expect((await account(linh)).email_change).toMatchObject({ old_confirmed: true });
     expect((await open(linh, fresh)).json()).toEqual({ waits_for: null });
     expect(await account(linh)).toMatchObject({ email: next, email_verified: true });
-    const notice = await until(async () =>
+    const notice = await waitUntil(async () =>
       (await board.mails()).find(({ to, text }) => to === next && text.includes('security')),
     );
     expect(notice.subject).toContain('changed');
@@ -116,7 +116,7 @@ describe('a change of address', () => {
 
   test('is confirmed by its own account only; a stranger’s attempt leaves the link valid', async () => {
     const { linh, old, fresh } = await requestChange();
-    const visitor = await open(browser(board.app), fresh);
+    const visitor = await open(createBrowser(board.app), fresh);
     expect([visitor.statusCode, visitor.json().code]).toEqual([401, 'auth/requires-sign-in']);
     const { linh: minh } = await joined();
     const stranger = await open(minh, fresh);
@@ -142,14 +142,14 @@ describe('a change of address', () => {
       const stopped =
         side === 'owner'
           ? await linh.post('email/change/stop')
-          : await browser(board.app).post('email/change/stop', { ticket: tickets[side] });
+          : await createBrowser(board.app).post('email/change/stop', { ticket: tickets[side] });
       expect(stopped.statusCode).toBe(204);
       for (const ticket of [tickets.old, tickets.fresh])
         expect((await open(linh, ticket)).statusCode).toBe(410);
       expect([await getEmail(uid), (await account(linh)).email_change]).toEqual([who.email, null]);
     }
-    expect((await browser(board.app).post('email/change/stop')).statusCode).toBe(401);
-    const made = await browser(board.app).post('email/change/stop', { ticket: 'made-up' });
+    expect((await createBrowser(board.app).post('email/change/stop')).statusCode).toBe(401);
+    const made = await createBrowser(board.app).post('email/change/stop', { ticket: 'made-up' });
     expect(made.statusCode).toBe(410);
   });
 
@@ -188,7 +188,9 @@ describe('a change of address is refused', () => {
 
   test('for a visitor, to the current address, and to a taken address', async () => {
     const { who, linh, next } = await joined();
-    expect((await postChange(browser(board.app), next)).json().code).toBe('auth/requires-sign-in');
+    expect((await postChange(createBrowser(board.app), next)).json().code).toBe(
+      'auth/requires-sign-in',
+    );
     const { who: other } = await joined();
     for (const email of [who.email, other.email, other.email.toUpperCase()]) {
       const response = await postChange(linh, email);
@@ -202,7 +204,7 @@ describe('a change of address is refused', () => {
   test('when somebody signs up with the address before it is confirmed', async () => {
     const { linh, uid, who, next, old, fresh } = await requestChange();
     await open(linh, old);
-    await browser(board.app).post('sign-up/email', { ...LINH, email: next });
+    await createBrowser(board.app).post('sign-up/email', { ...LINH, email: next });
     const response = await open(linh, fresh);
     expect([response.statusCode, response.json().code]).toEqual([409, 'auth/email-already-in-use']);
     expect(await getEmail(uid)).toBe(who.email);

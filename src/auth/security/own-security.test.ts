@@ -1,7 +1,7 @@
 // Own sessions and password through the API.
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { browser, LINH, useAuthBoard } from '#tests/support/auth-board.ts';
+import { createBrowser, LINH, useAuthBoard } from '#tests/support/auth-board.ts';
 import { openGoogleBoard } from '#tests/support/google.ts';
 
 const board = useAuthBoard({ rateLimits: true });
@@ -20,16 +20,16 @@ const on = (device: keyof typeof AGENTS) => ({
 /** Signs a new person in on a phone and a computer. */
 async function signedIn() {
   const who = { ...LINH, email: `two${++count}@vietmail.example` };
-  const [phone, desk] = [browser(board.app), browser(board.app)];
+  const [phone, desk] = [createBrowser(board.app), createBrowser(board.app)];
   await phone.post('sign-up/email', who, on('phone'));
   await desk.post('sign-in/email', who, on('desk'));
   return { who, phone, desk };
 }
 
-type Reader = Pick<ReturnType<typeof browser>, 'post'>;
+type Reader = Pick<ReturnType<typeof createBrowser>, 'post'>;
 const listSessions = async (reader: Reader) => (await reader.post('sessions')).json().sessions;
 const newestKind = async (reader: Reader) => (await reader.post('events')).json().events[0].kind;
-const isAlive = async (who: ReturnType<typeof browser>, token: string | null) =>
+const isAlive = async (who: ReturnType<typeof createBrowser>, token: string | null) =>
   (await who.call('GET', '/auth/me', token)).statusCode !== 401;
 
 describe('own sessions', () => {
@@ -151,7 +151,7 @@ describe('own sessions', () => {
       expires_at: new Date(Date.now() + 1_000_000),
     }));
     await board.db.insertInto('sessions').values(rows).execute();
-    await browser(board.app).post('sign-in/email', who, { ip: '198.51.100.77' });
+    await createBrowser(board.app).post('sign-in/email', who, { ip: '198.51.100.77' });
     expect(await listSessions(phone)).toHaveLength(50);
   });
 });
@@ -191,7 +191,7 @@ describe('a new password', () => {
 
   test('requires a sign-in', async () => {
     const body = { current: LINH.password, password: NEW };
-    const response = await browser(board.app).post('password/change', body);
+    const response = await createBrowser(board.app).post('password/change', body);
     expect([response.statusCode, response.json().code]).toEqual([401, 'auth/requires-sign-in']);
   });
 
@@ -229,7 +229,7 @@ test('an account from Google sets its first password only after a recent sign-in
     const again = await linh.post('password/change', { password: 'mot mat khau khac' });
     expect([again.statusCode, again.json().fields]).toEqual([401, { current: expect.any(String) }]);
     const back = { email: google.person.email, password: NEW };
-    expect((await browser(google.app).post('sign-in/email', back)).statusCode).toBe(200);
+    expect((await createBrowser(google.app).post('sign-in/email', back)).statusCode).toBe(200);
   } finally {
     await google.stop();
   }

@@ -1,13 +1,13 @@
 // The stand-in for Google: labelled, complete, and only on a local machine.
 import { describe, expect, test } from 'vitest';
 import { getGoogleMode } from '#auth/google/mode.ts';
-import { browser, ORIGIN, useAuthBoard } from '#tests/support/auth-board.ts';
+import { createBrowser, ORIGIN, useAuthBoard } from '#tests/support/auth-board.ts';
 
 const POPUP = 'popup-nonce-0123456789';
 const board = useAuthBoard();
 
 async function atTheStandIn(origin = ORIGIN) {
-  const visitor = browser(board.app, origin);
+  const visitor = createBrowser(board.app, origin);
   const { url } = (
     await visitor.post('sign-in/social', { provider: 'google', nonce: POPUP })
   ).json();
@@ -62,7 +62,10 @@ describe('the stand-in for Google', () => {
   ])(
     'gives the organisation of some people alone: %s, who has a password, gets %s',
     async (email, error) => {
-      await browser(board.app).post('sign-up/email', { email, password: 'hoa sen no som mai' });
+      await createBrowser(board.app).post('sign-up/email', {
+        email,
+        password: 'hoa sen no som mai',
+      });
       const rows = board.db.updateTable('accounts').set({ email_verified: true });
       await rows.where('email', '=', email).execute();
       expect((await (await atTheStandIn()).choose({ email })).error).toBe(error);
@@ -135,7 +138,7 @@ describe('the stand-in for Google', () => {
 
 describe('the popup’s own pages', () => {
   test('have no opener policy, their own content policy, and the page’s language', async () => {
-    const visitor = browser(board.app);
+    const visitor = createBrowser(board.app);
     for (const url of ['/auth/popup?nonce=x&lang=vi', '/auth/popup/done?nonce=x']) {
       const page = await visitor.send('GET', url);
       expect(page.statusCode).toBe(200);

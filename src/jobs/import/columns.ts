@@ -24,6 +24,7 @@ const COLUMNS = [
   'salary_max',
   'currency',
   'salary_period',
+  'salary_basis',
   'posted_at',
   'deadline',
 ] as const;
@@ -31,7 +32,9 @@ const COLUMNS = [
 /** A row as it was read. The optional fields of a job are columns too, under their own names. */
 export type PostingRow = Partial<Record<(typeof COLUMNS)[number], unknown>>;
 
-const READ: ReadonlySet<string> = new Set([...COLUMNS, ...IMPORTED.map(([name]) => name)]);
+/** Every column that is read. `docs/operations.md` describes each of them. */
+export const IMPORT_COLUMNS: readonly string[] = [...COLUMNS, ...IMPORTED.map(([name]) => name)];
+const READ: ReadonlySet<string> = new Set(IMPORT_COLUMNS);
 
 export const isRow = (raw: unknown): raw is PostingRow =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw);

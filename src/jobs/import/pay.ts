@@ -83,7 +83,7 @@ const UNREAD_FIGURES: ReadonlySet<SalaryNote> = new Set([
 ]);
 
 /** Zero stands for no figure in many exports; less than zero is a mistake. */
-const hasNegativeFigure = ({ salary_min, salary_max }: Record<string, unknown>) =>
+const hasNegativeFigure = ({ salary_min, salary_max }: PostingRow) =>
   [salary_min, salary_max].some(
     (raw) => (typeof raw === 'string' ? parseNumber(raw) : Number(raw)) < 0,
   );
@@ -101,7 +101,7 @@ function parsePeriod(raw: unknown): Pay['salary_period'] | null {
   return PERIODS.find(([, pattern]) => pattern.test(stated))?.[0] ?? null;
 }
 
-function parseBasis({ salary_basis }: Record<string, unknown>): SalaryBasis {
+function parseBasis({ salary_basis }: PostingRow): SalaryBasis {
   const stated = toText(salary_basis).trim().toLowerCase();
   return stated === 'gross' || stated === 'net' ? stated : 'unspecified';
 }

@@ -10,7 +10,7 @@ import {
   toCompanyId,
   NOON,
   openBoard,
-  posting,
+  createPosting,
   postJob,
   type TestBoard,
 } from '#tests/support/test-board.ts';
@@ -136,7 +136,7 @@ describe('notifications are sent', () => {
     ['removed', undefined, 'DELETE'],
   ] as const)('for a new job that was %s meanwhile to nobody', async (_state, body, method) => {
     await board.call('minh', `PUT /companies/${toCompanyId('sen')}/follow`);
-    const { body: posted } = await board.call('sen', 'POST /jobs', { body: posting() });
+    const { body: posted } = await board.call('sen', 'POST /jobs', { body: createPosting() });
     // A second undoable change, whose undo replaces that of the publication.
     await board.call('sen', `PUT /jobs/${posted.id}`, { body: { is_active: false } });
     await board.call('sen', `PUT /jobs/${posted.id}`, { body: { is_active: true } });

@@ -3,17 +3,17 @@ import { setTimeout } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '#tests/support/fresh-database.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { createDialect } from './dialect.ts';
 import { createPool } from './open.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
 
-let board: FreshDatabase;
+let board: TestDatabase;
 let pool: Pool;
 let db: Kysely<Record<string, never>>;
 
 beforeAll(async () => {
-  board = await freshDatabase({ blank: true });
+  board = await createTestDatabase({ blank: true });
   pool = createPool({ ...board.connection, max: 1, connectionTimeoutMillis: 300 }, silentLog);
   db = new Kysely({ dialect: createDialect(pool) });
 });

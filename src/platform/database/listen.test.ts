@@ -2,17 +2,17 @@
 import { setTimeout } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '#tests/support/fresh-database.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { startListener, type Listener } from './listen.ts';
 
-let board: FreshDatabase;
+let board: TestDatabase;
 let listener: Listener | undefined;
 let payloads: (string | null)[] = [];
 let warned = 0;
 const log = { info() {}, warn: () => void (warned += 1), error() {} };
 
 beforeAll(async () => {
-  board = await freshDatabase({ blank: true });
+  board = await createTestDatabase({ blank: true });
 });
 afterEach(async () => {
   await listener?.stop();

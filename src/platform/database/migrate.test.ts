@@ -5,15 +5,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freshDatabase } from '#tests/support/fresh-database.ts';
-import type { FreshDatabase } from '#tests/support/fresh-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import type { TestDatabase } from '#tests/support/test-database.ts';
 import { waitForReplica, migrate } from './migrate.ts';
 
-let board: FreshDatabase;
+let board: TestDatabase;
 let folder = '';
 
 beforeAll(async () => {
-  board = await freshDatabase({ blank: true });
+  board = await createTestDatabase({ blank: true });
 });
 afterAll(() => board.drop());
 beforeEach(() => {
@@ -116,7 +116,7 @@ describe('an upgrade to a squashed baseline', () => {
 
 describe('a replica', () => {
   test('delays the start until it has the schema', async () => {
-    const replica = await freshDatabase({ blank: true });
+    const replica = await createTestDatabase({ blank: true });
     write('0001_things.sql', 'CREATE TABLE things (a int);');
     await run();
     let follows = false;
@@ -130,7 +130,7 @@ describe('a replica', () => {
   });
 
   test('delays the start if it has as many migrations, but those from before an upgrade', async () => {
-    const replica = await freshDatabase({ blank: true });
+    const replica = await createTestDatabase({ blank: true });
     write('0001_old.sql', 'CREATE TABLE things (a int);');
     await migrate(replica.pool, folder);
     fs.rmSync(path.join(folder, '0001_old.sql'));
@@ -141,7 +141,7 @@ describe('a replica', () => {
   });
 
   test('of another database is reported', async () => {
-    const other = await freshDatabase({ blank: true });
+    const other = await createTestDatabase({ blank: true });
     write('0001_things.sql', 'CREATE TABLE things (a int);');
     await run();
     await expect(waitForReplica(board.pool, other.pool, 300)).rejects.toThrow(

@@ -4,18 +4,18 @@ import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase } from '#tests/support/fresh-database.ts';
-import type { FreshDatabase } from '#tests/support/fresh-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import type { TestDatabase } from '#tests/support/test-database.ts';
 import { createPool, openDatabase } from './open.ts';
 import type { Database } from './open.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
 
 const baseConfig = { dataDir: '/nowhere', databaseReadUrl: null };
-let board: FreshDatabase;
+let board: TestDatabase;
 let database: Database;
 
 beforeAll(async () => {
-  board = await freshDatabase({ blank: true });
+  board = await createTestDatabase({ blank: true });
   database = await openDatabase({ ...baseConfig, databaseUrl: board.url }, silentLog);
 });
 afterAll(async () => {

@@ -2,17 +2,17 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Pool, QueryResult } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '#tests/support/fresh-database.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { createPool } from './open.ts';
 import { PREPARED } from './prepared.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
 
-let board: FreshDatabase;
+let board: TestDatabase;
 let pool: Pool;
 let db: Kysely<Record<string, never>>;
 
 beforeAll(async () => {
-  board = await freshDatabase({ blank: true });
+  board = await createTestDatabase({ blank: true });
   // One session, so that the test can list its prepared statements.
   pool = createPool({ ...board.connection, max: 1 }, silentLog);
   db = new Kysely({ dialect: new PostgresDialect({ pool }) });

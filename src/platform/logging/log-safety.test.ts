@@ -3,11 +3,11 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '#platform/log.ts';
 import { createRequestSerializer, serializeError, removeAddresses } from './log-safety.ts';
-import { freshDatabase, type FreshDatabase } from '#tests/support/fresh-database.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
-let database: FreshDatabase;
+let database: TestDatabase;
 beforeAll(async () => {
-  database = await freshDatabase({ blank: true });
+  database = await createTestDatabase({ blank: true });
 });
 afterAll(() => database.drop());
 

@@ -1,15 +1,15 @@
 // The work queue in the board's database: each item runs once over all processes, and a stop waits for running items.
 import type { Pool } from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '#tests/support/fresh-database.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { listDeadWork, openQueue, type Queue } from './queue.ts';
 import { silentLog } from '#tests/support/silent-log.ts';
 
-let database: FreshDatabase;
+let database: TestDatabase;
 let queues: Queue[] = [];
 
 beforeEach(async () => {
-  database = await freshDatabase();
+  database = await createTestDatabase();
   queues = [];
 });
 afterEach(async () => {

@@ -1,6 +1,6 @@
 // Tests which text is read from a DOCX.
 import { expect, test } from 'vitest';
-import { docx, wordXml } from '#tests/support/upload-files.ts';
+import { createDocx, createWordXml } from '#tests/support/upload-files.ts';
 import { readDocx, toDocumentText } from './docx.ts';
 
 const run = (content: string) => `<w:p><w:r>${content}</w:r></w:p>`;
@@ -21,9 +21,9 @@ test.each([
 test('headers are read before the document, footers after it, and the same one once', () => {
   const part = (name: string, text: string) => ({
     name: `word/${name}.xml`,
-    data: wordXml([text]),
+    data: createWordXml([text]),
   });
-  const file = docx(
+  const file = createDocx(
     ['Kế toán'],
     [
       part('footer1', 'Trang 1'),

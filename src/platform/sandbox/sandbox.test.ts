@@ -1,7 +1,7 @@
 // The sandbox process for untrusted files: killed when it takes too much, with a limit on parallel ones.
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { pdf } from '#tests/support/upload-files.ts';
+import { createPdf } from '#tests/support/upload-files.ts';
 import { createWordyPage } from '#tests/support/malicious-files.ts';
 import { QueueFullError } from '#platform/work-queue.ts';
 import { createSandbox } from './sandbox.ts';
@@ -17,7 +17,9 @@ test('a file that takes too much time or memory is suspicious, and its process i
 test('two files are opened at a time, twenty wait, and the next is refused', async () => {
   const sandbox = createSandbox();
   const results = await Promise.allSettled(
-    Array.from({ length: 23 }, (_, n) => sandbox.read('pdf', pdf(['A']), { key: `person-${n}` })),
+    Array.from({ length: 23 }, (_, n) =>
+      sandbox.read('pdf', createPdf(['A']), { key: `person-${n}` }),
+    ),
   );
   const last = results.at(-1);
   expect(last?.status === 'rejected' && last.reason).toBeInstanceOf(QueueFullError);
@@ -33,10 +35,10 @@ test('one person’s files run one after another, and another person’s goes fi
   };
   const slow = [
     read('linh', createWordyPage()),
-    read('linh', pdf(['A'])),
-    read('linh', pdf(['A'])),
+    read('linh', createPdf(['A'])),
+    read('linh', createPdf(['A'])),
   ];
-  await read('minh', pdf(['A']));
+  await read('minh', createPdf(['A']));
   expect(finished).toEqual(['minh']);
   await Promise.all(slow);
   expect(finished).toEqual(['minh', 'linh', 'linh', 'linh']);

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
-  inLanguage,
+  wrapInLanguage,
   openDialogsInPlace,
   press,
   getVisibleText,
@@ -93,7 +93,7 @@ describe('a saved search', () => {
   test('that is removed gives the focus to the next one, and the last to the empty list', () => {
     const [one, two, three] = ['a', 'b', 'c'].map((id) => ({ ...ALERT, id, name: `Việc ${id}` }));
     const list = (alerts: (Alert | undefined)[]) =>
-      inLanguage('vi', <Alerts alerts={alerts.flatMap((it) => it ?? [])} calls={calls()} />);
+      wrapInLanguage('vi', <Alerts alerts={alerts.flatMap((it) => it ?? [])} calls={calls()} />);
     const { rerender } = render(list([one, two, three]));
     const remove = (name: string) => {
       const button = screen.getByRole('button', { name: `Xóa “${name}”` });

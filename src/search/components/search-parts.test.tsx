@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { FilterChip, Facets } from '#search/contract.ts';
-import { getVisibleText, inLanguage, show } from '#tests/support/show.tsx';
+import { getVisibleText, wrapInLanguage, show } from '#tests/support/show.tsx';
 import { JobFacets } from './facets.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import type { ToChangedAddress, FoundCards, SelectedFilters } from './found.ts';
@@ -118,7 +118,7 @@ describe('facets', () => {
 
     const district = { value: 'dong-da', label: 'Đống Đa', count: 3, within: '01' };
     const ticked = { location: [...facets.location, district] };
-    rerender(inLanguage('en', toFacets({ location: ['Ha Noi'] }, ticked)));
+    rerender(wrapInLanguage('en', toFacets({ location: ['Ha Noi'] }, ticked)));
     expect(screen.getByText('Đống Đa')).toBeTruthy();
     // A box that was replaced would have lost the focus.
     expect(box.isConnected).toBe(true);
@@ -138,7 +138,7 @@ describe('facets', () => {
   });
 
   test('end with a button that applies them, and counts the jobs once React runs', () => {
-    const part = inLanguage('en', toFacets({}));
+    const part = wrapInLanguage('en', toFacets({}));
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(part);
     expect(screen.getByText('Apply')).toBeTruthy();

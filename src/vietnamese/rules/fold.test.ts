@@ -1,7 +1,7 @@
 // Folding and tone marks as tables, and comparison with the SQL function.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase } from '#tests/support/fresh-database.ts';
-import type { FreshDatabase } from '#tests/support/fresh-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import type { TestDatabase } from '#tests/support/test-database.ts';
 import { toCanonicalSpelling, toCanonicalTone, foldText, removeMarks } from './fold.ts';
 
 test.each([
@@ -38,10 +38,10 @@ test('removing marks keeps case and punctuation', () => {
 });
 
 describe('the SQL function', () => {
-  let board: FreshDatabase;
+  let board: TestDatabase;
 
   beforeAll(async () => {
-    board = await freshDatabase();
+    board = await createTestDatabase();
   });
   afterAll(() => board?.drop());
 

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { inLanguage } from '#tests/support/show.tsx';
+import { wrapInLanguage } from '#tests/support/show.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
 vi.mock('#web/client/switch-language.ts', () => ({ useLanguageSwitch: () => vi.fn() }));
@@ -21,7 +21,9 @@ test.each([
   ['/nope', '/nope', '/nope'],
 ])('at %s the languages are at %s and %s', (address, ...hrefs) => {
   const page = (
-    <MemoryRouter initialEntries={[address]}>{inLanguage('en', <LanguageSwitch />)}</MemoryRouter>
+    <MemoryRouter initialEntries={[address]}>
+      {wrapInLanguage('en', <LanguageSwitch />)}
+    </MemoryRouter>
   );
   render(page);
   const links = screen.getAllByRole('link');

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { inLanguage } from '#tests/support/show.tsx';
+import { wrapInLanguage } from '#tests/support/show.tsx';
 import { loadLanguage } from '#web/translations/load.ts';
 import { PageChange } from './page-change.tsx';
 
@@ -10,7 +10,7 @@ beforeAll(() => loadLanguage('en'));
 afterEach(cleanup);
 
 function Frame() {
-  return inLanguage(
+  return wrapInLanguage(
     'en',
     <>
       <main id="main" tabIndex={-1}>

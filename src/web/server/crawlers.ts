@@ -14,7 +14,7 @@ import { createVersionedCache } from './versioned-cache.ts';
 import { sendIfUnchanged } from './not-modified.ts';
 import { countSitemapParts, listSitemapAddresses } from '#dashboards/actions/sitemap.ts';
 
-const STATIC_PATHS = [
+export const STATIC_PATHS = [
   '/',
   '/jobs',
   '/companies',

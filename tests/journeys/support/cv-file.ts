@@ -1,7 +1,11 @@
 // Creates a CV: a small PDF with selectable text.
 const TEXT = ['Nguyen Thuy Linh', 'React Developer', 'Skills: React, TypeScript, SQL, Docker'];
 
-export function cvFile(name = 'Linh CV.pdf'): { name: string; mimeType: string; buffer: Buffer } {
+export function createCvFile(name = 'Linh CV.pdf'): {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+} {
   const lines = TEXT.map((line) => `(${line}) Tj 0 -24 Td`).join(' ');
   const content = `BT /F1 14 Tf 60 760 Td ${lines} ET`;
   const objects = [

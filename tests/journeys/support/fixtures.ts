@@ -94,7 +94,7 @@ export const test = base.extend<Fixtures>({
 });
 
 /** Starts React on this page, if it still waits for an interaction, and waits until it has hydrated. */
-export async function ready(page: Page): Promise<void> {
+export async function hydratePage(page: Page): Promise<void> {
   // A page that has just begun to load does not have the function yet.
   await page.waitForFunction(() => window.__start !== undefined);
   await page.evaluate(() => window.__start?.());
@@ -130,7 +130,7 @@ export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   });
   return async () => {
     release();
-    await ready(page);
+    await hydratePage(page);
     await page.unroute(pattern);
   };
 }

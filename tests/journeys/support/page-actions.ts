@@ -4,13 +4,13 @@ import type { Language } from '#context.ts';
 import { PASSWORD } from './people.ts';
 import { expect, type Translator } from './fixtures.ts';
 
-export const signInDialog = (page: Page): Locator => page.locator('dialog#sign-in');
-export const header = (page: Page): Locator => page.getByRole('banner');
-export const alert = (page: Page | Locator): Locator => page.getByRole('alert');
+export const getSignInDialog = (page: Page): Locator => page.locator('dialog#sign-in');
+export const getHeader = (page: Page): Locator => page.getByRole('banner');
+export const getAlert = (page: Page | Locator): Locator => page.getByRole('alert');
 
 /** Switches the language by the header's EN / VI links, on any page. */
 export async function switchTo(page: Page, language: Language): Promise<void> {
-  const link = header(page).locator(`[data-language=${language}]`);
+  const link = getHeader(page).locator(`[data-language=${language}]`);
   await link.click();
   await expect(link).toHaveAttribute('aria-current', 'true');
   await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -73,10 +73,10 @@ export async function apply(page: Page, translate: Translator, text: string): Pr
     .last()
     .click();
   await expect(dialog).toBeHidden();
-  await expect(applied(page, translate)).toBeDisabled();
+  await expect(getAppliedButton(page, translate)).toBeDisabled();
 }
 
-export const applied = (page: Page, translate: Translator): Locator =>
+export const getAppliedButton = (page: Page, translate: Translator): Locator =>
   page.getByRole('button', { name: translate('applications.ui.apply.applied'), exact: true });
 
 /** Signs out by the account menu. */

@@ -24,7 +24,7 @@ type ApiResponse = any;
 export const createRareWord = () =>
   Array.from({ length: 9 }, () => 'bcdghklmnpqrstvx'[randomInt(16)]).join('');
 
-export const posting = (more: object = {}) => ({
+export const createPosting = (more: object = {}) => ({
   title: `Thợ gốm Bát Tràng ${createRareWord()}`,
   location: 'Ha Noi',
   type: 'full-time',

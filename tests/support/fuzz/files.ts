@@ -1,6 +1,6 @@
 // Malformed uploads in malformed multipart forms.
 import type { Random } from './random.ts';
-import { oddString } from './values.ts';
+import { createOddString } from './values.ts';
 
 /** One grey pixel. */
 const PNG = Buffer.from(
@@ -22,9 +22,9 @@ function oddFile(random: Random): Buffer {
   return random.chance(0.2) ? file.subarray(0, random.below(file.length)) : file;
 }
 
-export function oddMultipart(random: Random): { type: string; body: Buffer } {
+export function createOddMultipart(random: Random): { type: string; body: Buffer } {
   const boundary = random.pick(['x', '-'.repeat(70), '"', ' b ', "'()+_,-./:=?", 'é']);
-  const name = oddString(random)
+  const name = createOddString(random)
     .slice(0, 300)
     .replaceAll(/[\r\n"]/g, '');
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="${random.pick(['file', 'purpose', name])}"; filename="${name}"\r\n\r\n`;

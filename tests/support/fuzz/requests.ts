@@ -1,10 +1,10 @@
 // Generates hostile requests to every API endpoint, every sign-in endpoint, and every page.
 import type { Endpoints } from '#api/endpoint.ts';
 import { PAGES, QUERY, SIGN_IN, SIGN_IN_FIELDS } from './addresses.ts';
-import { oddMultipart } from './files.ts';
+import { createOddMultipart } from './files.ts';
 import type { Random } from './random.ts';
 import { sampleBody, sampleQuery } from './shapes.ts';
-import { oddBody, oddHeaders, oddString, oddValue } from './values.ts';
+import { createOddBody, createOddHeaders, createOddString, createOddValue } from './values.ts';
 
 /** The sender: an attacker with an account, with a forged token, or without a token. */
 const ACTORS = ['nobody', 'seeker', 'company', 'newcomer', 'forged'] as const;
@@ -28,7 +28,7 @@ interface Surface {
 function fillPath(path: string, { ids }: Surface, random: Random): string {
   return path.replaceAll(/:\w+/g, () => {
     if (random.chance(0.6)) return random.pick(ids);
-    const odd = oddString(random).slice(0, 3000);
+    const odd = createOddString(random).slice(0, 3000);
     // Sometimes as invalid UTF-8, or not encoded.
     if (random.chance(0.1)) return '%ff%fe';
     return encodeURIComponent(odd.toWellFormed()) || 'x';
@@ -40,7 +40,7 @@ function toQuery(sample: Record<string, string>, random: Random): string {
   const odd = random.below(4);
   for (let nth = 0; nth < odd; nth++) {
     const parameters = [...query.keys(), ...QUERY];
-    query.append(random.pick(parameters), oddString(random).slice(0, 4000).toWellFormed());
+    query.append(random.pick(parameters), createOddString(random).slice(0, 4000).toWellFormed());
   }
   const text = query.toString();
   const raw = random.chance(0.05) ? `${text}&%&=%ff&[]=` : text;
@@ -49,14 +49,15 @@ function toQuery(sample: Record<string, string>, random: Random): string {
 
 /** A plausible body with some odd fields, or no JSON at all. */
 function mutate(sample: unknown, random: Random): string {
-  if (random.chance(0.1)) return oddBody(random);
-  if (typeof sample !== 'object' || sample === null) return JSON.stringify(oddValue(random)) ?? '';
+  if (random.chance(0.1)) return createOddBody(random);
+  if (typeof sample !== 'object' || sample === null)
+    return JSON.stringify(createOddValue(random)) ?? '';
   const fields: Record<string, unknown> = { ...sample };
   const names = [...Object.keys(fields), ...SIGN_IN_FIELDS];
   for (let nth = random.below(4); nth > 0; nth--) {
     const name = random.pick(names);
     if (random.chance(0.2)) delete fields[name];
-    else fields[name] = oddValue(random);
+    else fields[name] = createOddValue(random);
   }
   return JSON.stringify(fields);
 }
@@ -82,12 +83,12 @@ function apiRequest(surface: Surface, random: Random): FuzzRequest {
     actor: random.pick(ACTORS),
     method,
     path,
-    headers: oddHeaders(random),
+    headers: createOddHeaders(random),
     body: undefined,
   };
   if (method === 'GET') return request;
   if (endpoint.takes && random.chance(0.8)) {
-    const { type, body } = oddMultipart(random);
+    const { type, body } = createOddMultipart(random);
     return { ...request, body, headers: { ...request.headers, 'content-type': type } };
   }
   const headers = { 'content-type': random.pick(JSON_TYPES), ...request.headers };
@@ -99,7 +100,7 @@ function signInRequest(surface: Surface, random: Random): FuzzRequest {
   const fields = Array.from({ length: random.below(4) }, () => [
     random.pick(SIGN_IN_FIELDS),
     random.chance(0.5)
-      ? oddValue(random)
+      ? createOddValue(random)
       : random.pick(['fuzz@fuzz.example', 'mat khau', 'x'.repeat(43)]),
   ]);
   return {
@@ -107,7 +108,7 @@ function signInRequest(surface: Surface, random: Random): FuzzRequest {
     actor: random.pick(ACTORS),
     method: random.chance(0.9) ? 'POST' : 'GET',
     path: path + (random.chance(0.1) ? toQuery({}, random) : ''),
-    headers: { 'content-type': 'application/json', ...oddHeaders(random) },
+    headers: { 'content-type': 'application/json', ...createOddHeaders(random) },
     body: mutate(Object.fromEntries(fields), random),
   };
 }
@@ -132,7 +133,7 @@ function pageRequest(surface: Surface, random: Random): FuzzRequest {
       'PATCH',
     ]),
     path: prefix + path + data + toQuery({}, random),
-    headers: oddHeaders(random),
+    headers: createOddHeaders(random),
     body: undefined,
   };
 }

@@ -126,7 +126,7 @@ const NUMBERS = [
   5e-324,
 ];
 
-export function oddString(random: Random): string {
+export function createOddString(random: Random): string {
   if (random.chance(0.3)) {
     const piece = random.pick(REPEATED);
     const text = piece.repeat(Math.ceil(random.pick(LENGTHS) / piece.length));
@@ -140,17 +140,17 @@ const deep = (depth: number, open: string, close: string) =>
   open.repeat(depth) + close.repeat(depth);
 
 /** A value for a JSON field, mostly of the wrong type. */
-export function oddValue(random: Random): unknown {
+export function createOddValue(random: Random): unknown {
   const makers: (() => unknown)[] = [
-    () => oddString(random),
-    () => oddString(random),
+    () => createOddString(random),
+    () => createOddString(random),
     () => random.pick(NUMBERS),
     () => random.pick([null, true, false]),
     () => [],
     () => ({}),
     () => Array.from({ length: random.pick([1, 51, 2000]) }, () => random.pick(STRINGS)),
-    () => Array.from({ length: 3 }, () => oddString(random)),
-    () => ({ [random.pick(STRINGS)]: oddString(random) }),
+    () => Array.from({ length: 3 }, () => createOddString(random)),
+    () => ({ [random.pick(STRINGS)]: createOddString(random) }),
     () => JSON.parse(deep(random.pick([2, 60, 900]), '[', ']')) as unknown,
     () => ({ toString: 1, length: -1, constructor: null }),
   ];
@@ -173,7 +173,7 @@ const BODIES = [
 ];
 
 /** A body that is invalid or unusual JSON. */
-export function oddBody(random: Random): string {
+export function createOddBody(random: Random): string {
   if (random.chance(0.2)) return `{"a":${deep(random.pick([100, 20_000]), '[', ']')}}`;
   if (random.chance(0.1)) return `[${'{},'.repeat(20_000)}{}]`;
   return random.pick(BODIES);
@@ -216,7 +216,7 @@ const HEADERS: Record<string, readonly string[]> = {
   expect: ['100-continue'],
 };
 
-export function oddHeaders(random: Random): Record<string, string> {
+export function createOddHeaders(random: Random): Record<string, string> {
   const names = Object.keys(HEADERS);
   const count = random.chance(0.5) ? 0 : 1 + random.below(3);
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 // Setup and input of the file endpoints: Linh's CV, Sen Vàng's logo.
 import { NOON, postJob, type Name, type TestBoard } from '#tests/support/test-board.ts';
 import { FIRST, patchInterview, proposeInterview } from '#tests/support/interviews.ts';
-import { uploadCv, docx, uploadLogo, png } from '#tests/support/upload-files.ts';
+import { uploadCv, createDocx, uploadLogo, createPng } from '#tests/support/upload-files.ts';
 
 const bytes = { 'content-type': 'application/octet-stream' };
 
@@ -29,7 +29,7 @@ async function settled(board: TestBoard) {
 
 export const fileScenes = {
   'POST /uploads': async (_: TestBoard, who: Name | null) => ({
-    body: who === 'sen' || who === 'ha_long' ? await png() : docx(['Kế toán']),
+    body: who === 'sen' || who === 'ha_long' ? await createPng() : createDocx(['Kế toán']),
     headers: bytes,
   }),
   'GET /files/:id, a logo': logo,

@@ -1,8 +1,8 @@
 // Setup and input of the job endpoints: the job is Sen Vàng's.
-import { posting, postJob, type TestBoard } from '#tests/support/test-board.ts';
+import { createPosting, postJob, type TestBoard } from '#tests/support/test-board.ts';
 
 async function draftOfSen(board: TestBoard): Promise<string> {
-  const { body } = await board.call('sen', 'POST /jobs/drafts', { body: posting() });
+  const { body } = await board.call('sen', 'POST /jobs/drafts', { body: createPosting() });
   return body.id;
 }
 
@@ -22,7 +22,7 @@ export const jobScenes = {
   'POST /jobs/:id/publish': async (board: TestBoard) => ({ id: await draftOfSen(board) }),
   'POST /jobs/:id/duplicate': async (board: TestBoard) => ({ id: await postJob(board) }),
   'POST /jobs/:id/undo': async (board: TestBoard) => {
-    const { body } = await board.call('sen', 'POST /jobs', { body: posting() });
+    const { body } = await board.call('sen', 'POST /jobs', { body: createPosting() });
     return { id: body.id, body: { undo_id: body.undo.id } };
   },
   'POST /jobs/:id/close': async (board: TestBoard) => ({

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import {
   getField,
   fill,
-  inLanguage,
+  wrapInLanguage,
   openDialogsInPlace,
   press,
   getVisibleText,
@@ -233,7 +233,7 @@ describe('the application', () => {
     fireEvent.click(screen.getByRole('checkbox'));
     press('Retry');
     expect(retry).toHaveBeenCalledOnce();
-    rerender(inLanguage('en', dialog(send, [CV])));
+    rerender(wrapInLanguage('en', dialog(send, [CV])));
     expect(getVisibleText()).not.toContain('Load your CVs again');
     press('Submit application');
     await waitFor(() => expect(send).toHaveBeenCalledOnce());
@@ -250,9 +250,9 @@ describe('the application', () => {
     fireEvent.click(screen.getByRole('checkbox'));
     press('Submit application');
     expect(send).not.toHaveBeenCalled();
-    rerender(inLanguage('en', dialog(send, [CV, other])));
+    rerender(wrapInLanguage('en', dialog(send, [CV, other])));
     expect(screen.getByLabelText<HTMLInputElement>(/Linh EN/).checked).toBe(true);
-    rerender(inLanguage('en', dialog(send, null)));
+    rerender(wrapInLanguage('en', dialog(send, null)));
     fireEvent.click(screen.getByLabelText(/Without a CV/));
     press('Submit application');
     await waitFor(() => expect(send).toHaveBeenCalledOnce());

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import {
   getField,
   fill,
-  inLanguage,
+  wrapInLanguage,
   openDialogsInPlace,
   press,
   show,
@@ -37,7 +37,7 @@ test('a message survives closing the dialog, for that applicant and decision alo
     />
   );
   const { rerender } = show('en', dialog(toRequest('1', 'rejected')));
-  const open = (request: DecisionRequest | null) => rerender(inLanguage('en', dialog(request)));
+  const open = (request: DecisionRequest | null) => rerender(wrapInLanguage('en', dialog(request)));
   fill('Message', 'We chose somebody with more years.');
   open(null);
   open(toRequest('2', 'rejected'));

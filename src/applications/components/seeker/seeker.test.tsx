@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   fill,
   getVisibleText,
-  inLanguage,
+  wrapInLanguage,
   openDialogsInPlace,
   press,
   show,
@@ -196,7 +196,7 @@ describe('an interview', () => {
     press('Accept this time');
     await waitFor(() => expect(getVisibleText()).toContain('one of the proposed times'));
     const times = ['2026-12-01T02:00:00Z'];
-    rerender(inLanguage('en', card(answer, { times, updated_at: '2026-11-21T02:00:00Z' })));
+    rerender(wrapInLanguage('en', card(answer, { times, updated_at: '2026-11-21T02:00:00Z' })));
     press('Accept this time');
     expect(answer).toHaveBeenCalledOnce();
     choose();
@@ -228,7 +228,7 @@ describe('an interview', () => {
     const send = async () => null;
     const { rerender } = show('en', card(send));
     screen.getByRole('button', { name: 'Accept this time' }).focus();
-    rerender(inLanguage('en', card(send, { state: 'accepted', chosen_at: MEETING.times[1] })));
+    rerender(wrapInLanguage('en', card(send, { state: 'accepted', chosen_at: MEETING.times[1] })));
     const heading = screen.getByRole('heading', { name: 'Interview' });
     expect(document.activeElement).toBe(heading);
     screen.getByRole('button', { name: 'I need to change this' }).focus();

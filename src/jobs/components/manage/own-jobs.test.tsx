@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   getVisibleText,
-  inLanguage,
+  wrapInLanguage,
   openDialogsInPlace,
   press,
   show,
@@ -81,7 +81,7 @@ test.each([
 
 test('a job that is closed takes the focus, because its button has disappeared', () => {
   const list = (state: ManagedJob['state']) =>
-    inLanguage('en', <OwnJobs jobs={[{ ...JOB, state }]} now={NOW} act={act()} />);
+    wrapInLanguage('en', <OwnJobs jobs={[{ ...JOB, state }]} now={NOW} act={act()} />);
   const { rerender } = render(list('active'));
   screen.getByRole('button', { name: 'Close job' }).focus();
   rerender(list('closed'));
@@ -90,7 +90,7 @@ test('a job that is closed takes the focus, because its button has disappeared',
 
 test('a job that is paused leaves the focus on its button', () => {
   const list = (state: ManagedJob['state'], is_active: boolean) =>
-    inLanguage('en', <OwnJobs jobs={[{ ...JOB, state, is_active }]} now={NOW} act={act()} />);
+    wrapInLanguage('en', <OwnJobs jobs={[{ ...JOB, state, is_active }]} now={NOW} act={act()} />);
   const { rerender } = render(list('active', true));
   screen.getByRole('button', { name: 'Deactivate' }).focus();
   rerender(list('paused', false));

@@ -1,7 +1,7 @@
 // Texts that the API writes follow a switch of the language.
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { inLanguage, press } from '#tests/support/show.tsx';
+import { wrapInLanguage, press } from '#tests/support/show.tsx';
 import { useMatches } from './applicants/matches.tsx';
 import { usePreview } from './posting/use-preview.ts';
 
@@ -26,8 +26,8 @@ function Matches() {
 
 test('the reasons of matches are loaded in the new language', () => {
   api.mockResolvedValue({ matches: [] });
-  const { rerender } = render(inLanguage('en', <Matches />));
-  rerender(inLanguage('vi', <Matches />));
+  const { rerender } = render(wrapInLanguage('en', <Matches />));
+  rerender(wrapInLanguage('vi', <Matches />));
   expect(names()).toEqual(['GET /jobs/:id/matches', 'GET /jobs/:id/matches']);
 });
 
@@ -44,13 +44,13 @@ function Preview() {
 
 test('the preview of a job is loaded in the new language at once', async () => {
   api.mockResolvedValue({});
-  const { rerender } = render(inLanguage('en', <Preview />));
-  rerender(inLanguage('vi', <Preview />));
+  const { rerender } = render(wrapInLanguage('en', <Preview />));
+  rerender(wrapInLanguage('vi', <Preview />));
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(names()).toEqual([]);
   press('Type');
   await act(() => vi.advanceTimersByTimeAsync(1));
-  rerender(inLanguage('en', <Preview />));
+  rerender(wrapInLanguage('en', <Preview />));
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(names()).toEqual(['POST /jobs/preview', 'POST /jobs/preview']);
 });

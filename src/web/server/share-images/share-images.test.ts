@@ -4,7 +4,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { REQUEST_LIMITS } from '#platform/rate-limit/limits.ts';
 import { limitRequests } from '#platform/rate-limit/requests.ts';
-import { toCompanyId, openBoard, posting, type TestBoard } from '#tests/support/test-board.ts';
+import {
+  toCompanyId,
+  openBoard,
+  createPosting,
+  type TestBoard,
+} from '#tests/support/test-board.ts';
 import { uploadLogo } from '#tests/support/upload-files.ts';
 import { createPageErrorSender } from '#web/server/plain-page.ts';
 import { LOGO } from './draw-card.ts';
@@ -35,7 +40,7 @@ afterAll(async () => {
 });
 
 async function postJob(more: object = {}): Promise<string> {
-  const body = posting({ title: `Kế toán ${++ids}`, ...more });
+  const body = createPosting({ title: `Kế toán ${++ids}`, ...more });
   const response = await board.call('sen', 'POST /jobs', { body });
   expect(response.status).toBe(201);
   return response.body.id;

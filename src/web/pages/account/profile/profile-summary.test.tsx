@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { getVisibleText, inLanguage } from '#tests/support/show.tsx';
+import { getVisibleText, wrapInLanguage } from '#tests/support/show.tsx';
 import { CompanySummary, Identity, type CompanyProfileSummary } from './profile-summary.tsx';
 
 afterEach(cleanup);
@@ -24,7 +24,7 @@ const USER = { avatar: null, role: 'company', created_at: '2026-11-01T03:00:00Z'
 
 function showProfile(company: CompanyProfileSummary, hasPage = true) {
   const Component = () =>
-    inLanguage(
+    wrapInLanguage(
       'vi',
       <>
         <Identity user={USER} name={company.name} company={company} />

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { inLanguage, openDialogsInPlace, press } from '#tests/support/show.tsx';
+import { wrapInLanguage, openDialogsInPlace, press } from '#tests/support/show.tsx';
 import { ApiProblem, callApi } from '#web/client/api.ts';
 import { loadLanguage } from '#web/translations/load.ts';
 import ManageJobs from './page.tsx';
@@ -39,7 +39,7 @@ function Page() {
   const loaderData = useLoaderData<LoaderData>();
   // The page reads nothing else of its route.
   const props = { loaderData } as Parameters<typeof ManageJobs>[0];
-  return inLanguage('en', <ManageJobs {...props} />);
+  return wrapInLanguage('en', <ManageJobs {...props} />);
 }
 
 /** Shows the page; the jobs are gone when it loads them again. */

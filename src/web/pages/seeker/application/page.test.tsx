@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { inLanguage, openDialogsInPlace, press } from '#tests/support/show.tsx';
+import { wrapInLanguage, openDialogsInPlace, press } from '#tests/support/show.tsx';
 import { callApi } from '#web/client/api.ts';
 import { loadLanguage } from '#web/translations/load.ts';
 import ApplicationPage from './page.tsx';
@@ -50,7 +50,7 @@ function Page() {
   const props = {
     loaderData: { application, now: new Date('2026-11-21T03:00:00Z') },
   } as Parameters<typeof ApplicationPage>[0];
-  return inLanguage('en', <ApplicationPage {...props} />);
+  return wrapInLanguage('en', <ApplicationPage {...props} />);
 }
 
 test('a company that never wrote and has nobody to write to cannot be reported', async () => {

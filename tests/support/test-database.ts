@@ -7,7 +7,7 @@ import { createPool, type Connection } from '#platform/database/open.ts';
 import { prepareDatabase } from '#prepare-database.ts';
 import { silentLog } from './silent-log.ts';
 
-export interface FreshDatabase {
+export interface TestDatabase {
   pool: Pool;
   connection: PoolConfig;
   /** The same connection as a URL, for a separate process (`DATABASE_URL`). */
@@ -23,7 +23,7 @@ let counted = 0;
 let server: Promise<PoolConfig> | null = null;
 
 /** A migrated database; with `blank` an empty one. */
-export async function freshDatabase({ blank = false } = {}): Promise<FreshDatabase> {
+export async function createTestDatabase({ blank = false } = {}): Promise<TestDatabase> {
   const admin = await (server ??= reachServer());
   const run = inject('testRun');
   const template = blank ? 'template0' : `${run}_template`;
