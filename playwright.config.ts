@@ -1,4 +1,4 @@
-// The journeys: stories told in a real browser, against the built product that is started once for all of them.
+// The journeys: what people do, in a real browser, against the built product, which is started once for all of them.
 import { defineConfig } from '@playwright/test';
 import { needNode24 } from './bin/node.mjs';
 import { findChromium, QUIET_FLAGS } from './tests/support/chromium.ts';

@@ -9,15 +9,15 @@ import { expect, LANGUAGES, hydratePage, test, STEADY_JOB } from './support/fixt
 
 const WIDTHS = [360, 1280];
 
-async function barriers(page: Page): Promise<string[]> {
+async function listBarriers(page: Page): Promise<string[]> {
   const violations = await listViolations(page);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
   );
 }
 
-/** Checks the open page at both widths; checks accessibility only at the widths in `barriersAt`. */
-async function lookOver(page: Page, language: Language, barriersAt = WIDTHS): Promise<void> {
+/** Checks the open page at both widths; checks accessibility only at the widths in `accessibilityAt`. */
+async function checkPage(page: Page, language: Language, accessibilityAt = WIDTHS): Promise<void> {
   // Soft assertions, so that a page's report lists all of its faults.
   const soft = expect.configure({ soft: true });
   await soft(page.locator('html'), 'language').toHaveAttribute('lang', language);
@@ -34,14 +34,15 @@ async function lookOver(page: Page, language: Language, barriersAt = WIDTHS): Pr
         .map((it) => `${it.tagName}.${it.className}`);
     });
     soft(wider, `wider than ${width}`).toEqual([]);
-    if (barriersAt.includes(width)) soft(await barriers(page), `barriers at ${width}`).toEqual([]);
+    if (accessibilityAt.includes(width))
+      soft(await listBarriers(page), `barriers at ${width}`).toEqual([]);
   }
 }
 
 const isHidden = (page: Page) =>
   page.locator('meta[name=robots][content*=noindex]').count().then(Boolean);
 
-async function things(request: APIRequestContext): Promise<string[]> {
+async function listExamplePages(request: APIRequestContext): Promise<string[]> {
   const { jobs } = await (await request.get(STEADY_JOB)).json();
   const { companies } = await (await request.get('/api/v1/companies?limit=1')).json();
   return [`/jobs/${jobs[0].id}`, `/companies/${companies[0].id}`];
@@ -63,16 +64,16 @@ for (const language of LANGUAGES) {
         page,
         request,
       }) => {
-        const [job = '', company = ''] = await things(request);
+        const [job = '', company = ''] = await listExamplePages(request);
         const bare = path === 'a job' ? job : path === 'a company' ? company : path;
         const sent = await page.goto(toLocalizedPath(bare, own));
         expect(sent?.status()).toBe(200);
         expect(await isHidden(page)).toBe(path === '/login');
-        await lookOver(page, language);
+        await checkPage(page, language);
         const plain = await page.goto(bare);
         expect(plain?.status()).toBe(200);
         await hydratePage(page);
-        await lookOver(page, language, [1280]);
+        await checkPage(page, language, [1280]);
       });
     }
 
@@ -81,7 +82,7 @@ for (const language of LANGUAGES) {
         expect((await page.goto(path))?.status()).toBe(200);
         await hydratePage(page);
         expect(await isHidden(page)).toBe(true);
-        await lookOver(page, language);
+        await checkPage(page, language);
       });
     }
 
@@ -94,7 +95,7 @@ for (const language of LANGUAGES) {
         const sent = await page.goto(path);
         expect(sent?.status()).toBe(status);
         expect(await isHidden(page)).toBe(true);
-        await lookOver(page, path.startsWith('/en') ? 'en' : language);
+        await checkPage(page, path.startsWith('/en') ? 'en' : language);
       });
     }
 
@@ -109,7 +110,7 @@ for (const language of LANGUAGES) {
         await hydratePage(page);
         await expect(page.locator('main .skeleton')).toHaveCount(0);
         expect(await isHidden(page)).toBe(true);
-        await lookOver(page, language);
+        await checkPage(page, language);
       });
     }
 
@@ -117,7 +118,7 @@ for (const language of LANGUAGES) {
       await (await people.newcomer()).enter(context);
       await page.goto('/select-role');
       await expect(page.getByRole('radio')).toHaveCount(2);
-      await lookOver(page, language);
+      await checkPage(page, language);
     });
   });
 }
@@ -127,9 +128,9 @@ test.describe('in the dark theme', () => {
 
   for (const path of ['/', '/jobs', '/companies', 'a job', 'a company']) {
     test(`${path} passes the page checks`, async ({ page, request }) => {
-      const [job = '', company = ''] = await things(request);
+      const [job = '', company = ''] = await listExamplePages(request);
       await page.goto(path === 'a job' ? job : path === 'a company' ? company : path);
-      await lookOver(page, 'en');
+      await checkPage(page, 'en');
     });
   }
 
@@ -140,7 +141,7 @@ test.describe('in the dark theme', () => {
     await expect(page.locator('dialog#sign-in')).toBeVisible();
     // While it fades in, its texts have a lower contrast.
     await expect(page.locator('dialog#sign-in')).toHaveCSS('opacity', '1');
-    await lookOver(page, 'en');
+    await checkPage(page, 'en');
   });
 
   for (const path of ['/dashboard/company', '/post-job']) {
@@ -149,7 +150,7 @@ test.describe('in the dark theme', () => {
       await page.goto(path);
       await hydratePage(page);
       await expect(page.locator('main .skeleton')).toHaveCount(0);
-      await lookOver(page, 'en');
+      await checkPage(page, 'en');
     });
   }
 });

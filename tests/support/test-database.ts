@@ -17,7 +17,7 @@ export interface TestDatabase {
 
 const LOCK = 7_280_418;
 /** Test data need not survive a power cut. */
-const HASTY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const FAST_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 let counted = 0;
 let server: Promise<PoolConfig> | null = null;
@@ -46,7 +46,7 @@ async function reachServer(): Promise<Connection> {
   const url = process.env.DATABASE_URL;
   if (url) return { connectionString: url };
   const dataDir = inject('testDataDir');
-  const { connection } = await startEmbedded({ dataDir, log: silentLog, settings: HASTY });
+  const { connection } = await startEmbedded({ dataDir, log: silentLog, settings: FAST_SETTINGS });
   // `embedded` would lower the priority of these sessions in favour of one server, but here many tests run at once.
   return { ...connection, embedded: false };
 }
