@@ -8,6 +8,7 @@ import type { NamedConcept, Span } from '#matching/rules/facts.ts';
 import { toTitleUnits } from '#matching/rules/title-words.ts';
 import { findMentions } from './mentions.ts';
 import { toPlainText, toTokens, type Piece } from './plain.ts';
+import { isObjectOfWork } from './title-objects.ts';
 import { removeFalseFriends, type TitleMention } from './title-false-friends.ts';
 
 /**
@@ -51,12 +52,12 @@ export function findTitles(
   const context = toPlainText(otherTexts.map(({ text }) => text).join(', '));
   for (const { key, text } of pieces) {
     const plain = toPlainText(text);
-    for (const { entry, from, to } of removeFalseFriends(
-      findTitleMentions(text, plain),
-      plain,
-      context,
-    ))
+    const mentions = removeFalseFriends(findTitleMentions(text, plain), plain, context);
+    for (const mention of mentions) {
+      const { entry, from, to } = mention;
+      if (isObjectOfWork(mention, mentions, plain)) continue;
       found.set(entry.id, [...(found.get(entry.id) ?? []), { piece: key, from, to }]);
+    }
   }
   return [...found].map(([id, at]) => ({ id, at }));
 }
