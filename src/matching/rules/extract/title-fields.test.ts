@@ -44,6 +44,9 @@ test.each([
   ['Sales tư vấn khóa học', ['sales', 'admissions-consultant']],
   ['Chuyên viên tuyển dụng nhân sự', ['recruiter']],
   ['Kỹ sư cơ khí thiết kế', ['mechanical-engineer']],
+  // Work in one language is none in any.
+  ['Nhân viên phiên dịch tiếng Hàn', ['korean-interpreter']],
+  ['Phiên dịch Anh - Trung', ['translator']],
 ])('%s is %j', (title, professions) => {
   expect(findTitles([{ key: 'title', text: title }]).map(({ id }) => id)).toEqual(professions);
 });
