@@ -44,15 +44,25 @@ export const Match = z
     band: z.enum(['strong', 'good', 'partial', 'low']),
     /** Share of the weights that could be compared, 0 to 1. */
     coverage: z.number(),
-    /** Whether a reason of `capped_by` prevents the band 'strong'; 'language' and 'work' prevent 'good' as well. */
+    /** Whether a reason of `capped_by` prevents the band 'strong'; from 'language' on they prevent 'good' as well. */
     capped: z.boolean(),
     /**
      * A missing must, fewer than half of the required skills, a place in another province, pay below the profile's
      * expectation, a must of the seeker's own preferences that the job violates, a missing language that the title
-     * names, or no work to compare: neither skills nor title.
+     * names, no work to compare (neither skills nor title), another profession, or a level two steps or more away.
      */
     capped_by: z.array(
-      z.enum(['must', 'skills', 'place', 'pay', 'preference', 'language', 'work']),
+      z.enum([
+        'must',
+        'skills',
+        'place',
+        'pay',
+        'preference',
+        'language',
+        'work',
+        'title',
+        'level',
+      ]),
     ),
     version: z.int(),
     /** 'type' and 'mode' only where the profile prefers one. */

@@ -88,6 +88,8 @@ test.each([
   [{ title: 'Sales Executive' }, 'mid'],
   [{ title: 'Account Manager' }, 'mid'],
   [{ title: 'Trợ lý giám đốc' }, 'mid'],
+  [{ title: 'Lái xe cho tổng giám đốc' }, 'mid'],
+  [{ title: 'Trưởng nhóm lái xe' }, 'lead'],
   [{ title: 'Senior Tester' }, 'senior'],
   [{ title: 'Chuyên viên cao cấp phân tích' }, 'senior'],
   [{ title: 'Kỹ sư', experience: 'Trên 5 năm' }, 'senior'],

@@ -43,10 +43,19 @@ type Band = 'strong' | 'good' | 'partial' | 'low';
 
 /**
  * Why a match is capped below strong: a missing must of either side, too few required skills, another province, too
- * little pay; or below good: a missing language of the title, which also makes a partial match low, or no work to compare,
- * neither skills nor title.
+ * little pay; or below good: a missing language of the title, which also makes a partial match low, no work to compare,
+ * neither skills nor title, another profession, or a level two steps away.
  */
-type CapReason = 'must' | 'skills' | 'place' | 'pay' | 'preference' | 'language' | 'work';
+type CapReason =
+  | 'must'
+  | 'skills'
+  | 'place'
+  | 'pay'
+  | 'preference'
+  | 'language'
+  | 'work'
+  | 'title'
+  | 'level';
 
 interface Fits {
   skills: SkillsFit | null;
@@ -111,8 +120,10 @@ function getPlaceDamper({ place }: Fits): number {
   return place.isRemoteOnly ? DAMPERS.not_remote : DAMPERS.elsewhere;
 }
 
+const isFarLevel = ({ steps }: LevelFit) => Math.abs(steps) >= 2;
+
 function getDamper(fits: Fits): number {
-  const far = Math.abs(fits.level.steps) >= 2 ? DAMPERS.far_level : 1;
+  const far = isFarLevel(fits.level) ? DAMPERS.far_level : 1;
   const terms = hasOtherTerms(fits) && !fits.place?.isRemoteOnly ? DAMPERS.other_terms : 1;
   const pay = 1 - (1 - DAMPERS.low_pay) * (1 - (fits.pay?.value ?? 1));
   const licence = fits.title?.lacksLicence ? DAMPERS.no_licence : 1;
@@ -127,9 +138,16 @@ function hasEnoughSkills(skills: SkillsFit | null): boolean {
 
 const UNCAPPED: readonly CapReason[] = [];
 
+/** Those below good. */
+const PARTIAL_CAPS: readonly CapReason[] = ['language', 'work', 'title', 'level'];
+
+/** False where the dictionary does not know one of the titles: then the skills decide. */
+const isOtherProfession = (title: TitleFit | null) =>
+  title?.nearness === 'other' && title.job !== null;
+
 /** Checks caps only for matches that would have a better label, because most comparisons are far below. */
 function findCaps(
-  { skills, title, place, pay }: Fits,
+  { skills, title, level, place, pay }: Fits,
   missedMusts: readonly Must[],
   uncapped: number,
 ): readonly CapReason[] {
@@ -138,6 +156,8 @@ function findCaps(
   if (skills?.lacksLanguage) caps.push('language');
   if (uncapped < BANDS.good) return caps;
   if (!skills && !title) caps.push('work');
+  if (isOtherProfession(title)) caps.push('title');
+  if (isFarLevel(level)) caps.push('level');
   if (uncapped <= CAP_WITHOUT_MUST) return caps;
   if (skills?.lacksMust) caps.push('must');
   if (!hasEnoughSkills(skills)) caps.push('skills');
@@ -149,7 +169,7 @@ function findCaps(
 
 /** Caps end at the band and leave the score, which orders jobs better without them. */
 function capBand(band: Band, caps: readonly CapReason[]): Band {
-  const isPartial = caps.includes('language') || caps.includes('work');
+  const isPartial = caps.some((cap) => PARTIAL_CAPS.includes(cap));
   if (isPartial && (band === 'strong' || band === 'good')) return 'partial';
   if (caps.includes('language')) return 'low';
   return band === 'strong' && caps.length > 0 ? 'good' : band;

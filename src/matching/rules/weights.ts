@@ -3,7 +3,7 @@ import type { Kind } from '#lexicon/rules/entries.ts';
 import type { Need, Source } from './facts.ts';
 
 /** Stored with applications and facts, and shown on the page about matching. */
-export const VERSION = 21;
+export const VERSION = 22;
 
 /** In the order in which a match lists them. */
 export const FACTOR_NAMES = ['skills', 'title', 'level', 'place', 'pay', 'type', 'mode'] as const;

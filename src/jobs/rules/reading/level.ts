@@ -16,14 +16,17 @@ const EXECUTIVE =
 const NOT_EXECUTIVE = /\b(?:art|creative) director\b/g;
 /** Assistants and secretaries: the assistant of a director is not an executive. */
 const AIDE = /\b(?:tro ly|thu ky|assistant|secretary|phu trach ho tro)\b/;
+/** Whom a driver drives: 'lái xe cho giám đốc'. */
+const DRIVEN = /\b(?:lai xe|tai xe)\b.*/;
 
 function readTitleLevel(title: string): Level | null {
   const entry = ENTRY.test(title);
   const senior = SENIOR.test(title);
   if (/\b(?:interns?|internship|tts|thuc tap)\b/.test(title)) return 'entry';
   if (AIDE.test(title) && !/assistant manager/.test(title)) return entry ? 'entry' : null;
-  if (EXECUTIVE.test(title.replaceAll(NOT_EXECUTIVE, ' '))) return 'executive';
-  if (LEAD.test(title.replaceAll(NOT_LEAD, ' '))) return 'lead';
+  const own = title.replace(DRIVEN, '');
+  if (EXECUTIVE.test(own.replaceAll(NOT_EXECUTIVE, ' '))) return 'executive';
+  if (LEAD.test(own.replaceAll(NOT_LEAD, ' '))) return 'lead';
   if (HEAD_OF_SHOP.test(title) && !HANDS_ON.test(title)) return 'lead';
   if (entry && senior) return 'mid';
   if (senior) return 'senior';

@@ -45,11 +45,24 @@ function toPay(job: JobText): Money | null {
   return { min: min || null, max: max || null, at: [{ piece: 'salary', from: 0, to: 0 }] };
 }
 
+/**
+ * 'Sales' and the field of a group, as some boards put it before the profession itself ('Sales Giáo dục/Khoá học' before
+ * 'Tư vấn tuyển sinh'). What ends in 'khác' is the profession: other work of that group.
+ */
+const SALES_GROUP = /^sales? (?!.*\bkhac$)[^(]*$/;
+
+const isOfGroup = ({ id, at }: NamedConcept, tags: readonly Piece[]): boolean =>
+  id === 'sales' &&
+  at.every(({ piece }) =>
+    SALES_GROUP.test(toPlainText(tags.find(({ key }) => key === piece)?.text ?? '').trim()),
+  );
+
 /** Where the title tells no profession, the first one among the tags counts. */
 function findProfessions(titles: readonly Piece[], tags: readonly Piece[]): NamedConcept[] {
   const named = findNamedTitles(titles, tags);
   if (named.length > 0) return named;
-  const [ofTag] = findTitles(tags, [...titles, ...tags]);
+  const ofTags = findTitles(tags, [...titles, ...tags]);
+  const ofTag = ofTags.find((it) => !isOfGroup(it, tags)) ?? ofTags[0];
   return ofTag ? [{ ...ofTag, isOfTag: true }] : [];
 }
 

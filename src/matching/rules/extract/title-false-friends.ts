@@ -38,7 +38,7 @@ const SOFTWARE_WORDS =
 
 /** Somebody whose work the next word names: 'nhân viên …', 'trưởng phòng …', 'trợ lý …'. */
 const PERSON =
-  /(?:vien|truong|phong|nhom|ban|bo phan|khoi|ly|phu trach|can bo|giam sat|ky su|giam doc|gia|sinh|ctv|nv) $/;
+  /(?:vien|truong|phong|nhom|ban|bo phan|khoi|ly|phu trach|can bo|giam sat|ky su|giam doc|gia|sinh|ctv|nv|telesales?) $/;
 const IT_WORDS =
   /\b(?:it|cntt|cong nghe thong tin|system|server|cloud|linux|mang|phan mem|software|devops|ung dung|du lieu|data|crm|erp|misa|dms|scm|martech|thanh toan|ngan hang so)\b/;
 const TEST_WORDS =
@@ -298,12 +298,12 @@ const FALSE_FRIENDS: readonly FalseFriend[] = [
       after.startsWith(' quoc') ||
       !/(?:tho|cong nhan|vien|ky su|ky thuat|cong nghe) $/.test(before),
   },
-  // An engineer who designs: of what, other words tell.
+  // An engineer who designs: of what, other words tell ('kỹ sư cơ khí thiết kế').
   {
     id: 'designer',
     name: /^(?:thiet ke|design)$/,
     isOther: ({ before, after }) =>
-      /\b(?:ky|ki) su $/.test(before) || after.startsWith(' engineer'),
+      /\b(?:ky|ki) su (?:[a-z]+ ){0,3}$/.test(before) || after.startsWith(' engineer'),
   },
   // A technician (kỹ thuật viên), unless something tells of an accountant (kế toán viên).
   {

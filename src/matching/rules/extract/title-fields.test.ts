@@ -1,4 +1,4 @@
-// Titles whose words are a field's or a skill's name elsewhere.
+// Titles whose words are a field's or a skill's name elsewhere, or what the work is about.
 import { expect, test } from 'vitest';
 import { findTitles } from './titles.ts';
 
@@ -33,6 +33,20 @@ test.each([
   ['Tư vấn mua bán căn hộ', []],
   ['MUA trang điểm cô dâu', ['makeup-artist']],
   ['Nhân viên bếp nóng', ['chef']],
+  // What is sold, taught or recruited is not done.
+  ['Nhân viên kinh doanh dịch vụ kế toán thuế', ['sales']],
+  ['Nhân viên kinh doanh digital marketing', ['sales']],
+  ['Giảng viên bộ môn thiết kế đồ họa', ['teacher']],
+  ['Nhân viên tuyển dụng lao động phổ thông', ['recruiter']],
+  ['Telesales tuyển dụng tài xế', ['telesales', 'recruiter']],
+  ['Nhân viên sale marketing', ['sales', 'marketing']],
+  ['Nhân viên kinh doanh kiêm kế toán', ['sales', 'accountant']],
+  ['Sales tư vấn khóa học', ['sales', 'admissions-consultant']],
+  ['Chuyên viên tuyển dụng nhân sự', ['recruiter']],
+  ['Kỹ sư cơ khí thiết kế', ['mechanical-engineer']],
+  // Work in one language is none in any.
+  ['Nhân viên phiên dịch tiếng Hàn', ['korean-interpreter']],
+  ['Phiên dịch Anh - Trung', ['translator']],
 ])('%s is %j', (title, professions) => {
   expect(findTitles([{ key: 'title', text: title }]).map(({ id }) => id)).toEqual(professions);
 });

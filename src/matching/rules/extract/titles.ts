@@ -1,13 +1,15 @@
 // Reads titles: the professions and other words they name, and their levels.
 import { LEVELS, type Level } from '#jobs/rules/lists.ts';
 import { readLevel } from '#jobs/rules/reading/level.ts';
-import { isProfession, type Entry } from '#lexicon/rules/entries.ts';
+import { findEntry, isProfession, type Entry } from '#lexicon/rules/entries.ts';
+import { listBroaderTitles } from '#lexicon/rules/implied-entries.ts';
 import { findLongestAt, listSenses, type Sense } from '#lexicon/rules/lookup.ts';
 import { agreesWithMarks } from '#lexicon/rules/marks.ts';
 import type { NamedConcept, Span } from '#matching/rules/facts.ts';
 import { toTitleUnits } from '#matching/rules/title-words.ts';
 import { findMentions } from './mentions.ts';
 import { toPlainText, toTokens, type Piece } from './plain.ts';
+import { isObjectOfWork } from './title-objects.ts';
 import { removeFalseFriends, type TitleMention } from './title-false-friends.ts';
 
 /**
@@ -42,6 +44,10 @@ function findTitleMentions(text: string, plain: string): TitleMention[] {
   return found;
 }
 
+/** An interpreter or a teacher of one language, whose title names no work in any other: 'nhân viên phiên dịch tiếng Hàn'. */
+const isOfLanguage = (id: string): boolean =>
+  (findEntry(id)?.related ?? []).some((one) => findEntry(one)?.kind === 'language');
+
 /** `otherTexts` are texts beside the title: they tell the senses of a name apart ('QC' of software or of food). */
 export function findTitles(
   pieces: readonly Piece[],
@@ -51,14 +57,15 @@ export function findTitles(
   const context = toPlainText(otherTexts.map(({ text }) => text).join(', '));
   for (const { key, text } of pieces) {
     const plain = toPlainText(text);
-    for (const { entry, from, to } of removeFalseFriends(
-      findTitleMentions(text, plain),
-      plain,
-      context,
-    ))
+    const mentions = removeFalseFriends(findTitleMentions(text, plain), plain, context);
+    for (const mention of mentions) {
+      const { entry, from, to } = mention;
+      if (isObjectOfWork(mention, mentions, plain)) continue;
       found.set(entry.id, [...(found.get(entry.id) ?? []), { piece: key, from, to }]);
+    }
   }
-  return [...found].map(([id, at]) => ({ id, at }));
+  const general = [...found.keys()].filter(isOfLanguage).flatMap(listBroaderTitles);
+  return [...found].filter(([id]) => !general.includes(id)).map(([id, at]) => ({ id, at }));
 }
 
 /** Text without marks agrees with any marks; the shortest forms need the same capitals ('EM', not 'em'). */

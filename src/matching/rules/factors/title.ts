@@ -12,6 +12,7 @@ import {
   TITLE_WORDS,
   UNKNOWN_TITLE,
 } from '#matching/rules/weights.ts';
+import { findLanguage } from './languages.ts';
 
 type Nearness = keyof typeof TITLE_FITS;
 
@@ -58,6 +59,19 @@ export function getNearness(one: string, other: string): Nearness {
   return family === 1 ? 'family' : family === 0.5 ? 'neighbour' : 'other';
 }
 
+const listLanguages = (id: string): string[] =>
+  (findEntry(id)?.related ?? []).filter((one) => findLanguage(one) === one);
+
+/**
+ * Whether an interpreter or a teacher of a language would need one that the profile does not name. Where it names none,
+ * somebody of the whole trade ('translator') may know any.
+ */
+function lacksLanguage(job: string, nearness: Nearness, own: ReadonlySet<string>): boolean {
+  if (nearness !== 'family' && (nearness !== 'related' || own.size === 0)) return false;
+  const needed = listLanguages(job);
+  return needed.length > 0 && !needed.some((id) => own.has(id));
+}
+
 const isSyllableOf = (one: string, pair: string) =>
   (pair.startsWith(one) && pair[one.length] === ' ') ||
   (pair.endsWith(one) && pair[pair.length - one.length - 1] === ' ');
@@ -100,7 +114,8 @@ const MAX_SPECIALTY = 2;
 
 /**
  * Like getSharedWords for two titles of the same profession: apart from its names, so that 'Customer service' and
- * 'Chăm sóc khách hàng' are as near as two equal titles.
+ * 'Chăm sóc khách hàng' are as near as two equal titles. One other word in common is enough: a title that says more of the
+ * same specialty ('kế toán công ty xây dựng' to 'kế toán xây dựng') is no farther than one that says nothing of it.
  */
 function getSharedSpecialty(
   profession: string,
@@ -108,27 +123,30 @@ function getSharedSpecialty(
   other: readonly string[],
 ): number {
   const names = getNameWords(profession);
-  let [own, theirs, shared] = [0, 0, 0];
+  let [own, theirs] = [0, 0];
   for (const word of one) {
     if (names.has(word)) continue;
     own += 1;
-    if (hasUnit(word, other)) shared += 1;
+    if (hasUnit(word, other)) return 1;
   }
   for (const word of other) if (!names.has(word)) theirs += 1;
-  if (own === 0 || theirs === 0) return 1;
-  const most = Math.min(own, theirs, MAX_SPECIALTY);
-  return (MAX_SPECIALTY + Math.min(most, shared)) / (MAX_SPECIALTY + most);
+  return MAX_SPECIALTY / (MAX_SPECIALTY + Math.min(own, theirs, MAX_SPECIALTY));
 }
 
 /** Finds the profile's profession that is nearest to a posting's profession. Caches results. */
 export type Nearest = (profession: string) => TitleFit | null;
 
-export function findNearestTitle({ titles }: ProfileFacts): Nearest {
+export function findNearestTitle({ titles, skills }: ProfileFacts): Nearest {
   const fits = new Map<string, TitleFit | null>();
+  const languages = new Set([
+    ...titles.flatMap(({ id }) => listLanguages(id)),
+    ...skills.flatMap(({ id }) => findLanguage(id) ?? []),
+  ]);
   const computeFit = (job: string): TitleFit | null => {
     let best: TitleFit | null = null;
     for (const { id: profile, at } of titles) {
-      const near = getNearness(job, profile);
+      const byLexicon = getNearness(job, profile);
+      const near = lacksLanguage(job, byLexicon, languages) ? 'neighbour' : byLexicon;
       const value = TITLE_FITS[near] * (at[0]?.piece === 'title' ? 1 : SECONDARY_TITLE);
       if (best && value <= best.value) continue;
       best = { value, nearness: near, job, profile, lacksLicence: lacksLicence(job, profile) };

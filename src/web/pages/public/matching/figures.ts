@@ -69,7 +69,7 @@ export const FIGURES: Figures = {
     {
       en: 'Quotes that do not name a skill of their reason',
       vi: 'Trích dẫn không nêu đúng kỹ năng của lý do',
-      value: '0 / 7683',
+      value: '0 / 7681',
       bar: '0',
     },
     {

@@ -44,9 +44,9 @@ export function MatchingEn() {
             pay stays below what the profile hopes for.
           </li>
           <li>
-            Where the title names a language other than English that the profile does not, and where
-            neither work nor skills could be compared, the match is partial at most, whatever the
-            score.
+            Where the title names a language other than English that the profile does not, where the
+            profession is another one or the level two or more steps away, and where neither work
+            nor skills could be compared, the match is partial at most, whatever the score.
           </li>
           <li>
             The words of both texts as a whole add at most {TEXT_SIMILARITY.points / 2} points or

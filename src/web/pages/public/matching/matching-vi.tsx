@@ -46,7 +46,8 @@ export function MatchingVi() {
           </li>
           <li>
             Dù điểm là bao nhiêu, cao nhất là “Phù hợp một phần” khi tên việc nêu một ngoại ngữ khác
-            tiếng Anh mà hồ sơ chưa nêu, hoặc khi không so sánh được cả công việc lẫn kỹ năng.
+            tiếng Anh mà hồ sơ chưa nêu, khi khác nghề, khi cấp bậc cách từ hai bậc trở lên, hoặc
+            khi không so sánh được cả công việc lẫn kỹ năng.
           </li>
           <li>
             Từ ngữ của cả hai văn bản cộng hoặc trừ nhiều nhất {TEXT_SIMILARITY.points / 2} điểm:

@@ -1,0 +1,54 @@
+// Labels of matches between different professions and levels, whatever else they have in common.
+import { expect, test } from 'vitest';
+import { toTextVector } from '#lexicon/rules/word-vectors.ts';
+import { createJobFacts, createProfileFacts } from '#tests/support/match-facts.ts';
+import { scoreMatch, toSeekerFacts } from './score.ts';
+import { BANDS } from './weights.ts';
+
+const SKILLS = ['customer-service', 'pharmaceuticals', 'communication'];
+
+const PROFILE = createProfileFacts({
+  titles: [{ id: 'medical-representative', at: [] }],
+  title_words: ['trinh duoc'],
+  skills: SKILLS.map((id) => ({ id, at: [] })),
+  places: [{ code: '01', former: null }],
+});
+
+const compareWith = (titles: string[], title_words: string[]) =>
+  scoreMatch(
+    createJobFacts({
+      titles: titles.map((id) => ({ id, at: [] })),
+      title_words,
+      skills: SKILLS.map((id) => ({ id, need: 'asked', source: 'tag', group: null, at: [] })),
+    }),
+    toSeekerFacts(PROFILE),
+  );
+
+test('other work with the same skills is partial at most, and its score stays', () => {
+  const match = compareWith(['customer-service'], ['cham soc', 'khach hang']);
+  expect(match.score).toBeGreaterThan(BANDS.good);
+  expect(match).toMatchObject({ band: 'partial', capped_by: ['title'] });
+});
+
+test('work that the dictionary does not know is judged by the skills', () => {
+  const match = compareWith([], ['ket noi', 'benh vien']);
+  expect(match).toMatchObject({ band: 'good', capped_by: [] });
+});
+
+test.each([
+  ['lead', 'mid'],
+  ['entry', 'senior'],
+] as const)('work of level %s is partial at most for %s', (level, own) => {
+  const text_vector = toTextVector([{ text: 'giới thiệu thuốc tại bệnh viện', weight: 1 }]);
+  const levels = { least: level, most: level, stated: true };
+  const seeker = createProfileFacts({ ...PROFILE, level: own, text_vector });
+  const job = createJobFacts({
+    titles: PROFILE.titles,
+    title_words: PROFILE.title_words,
+    levels,
+    text_vector,
+  });
+  const match = scoreMatch(job, toSeekerFacts(seeker));
+  expect(match.score).toBeGreaterThan(BANDS.good);
+  expect(match).toMatchObject({ band: 'partial', capped_by: ['level'] });
+});
