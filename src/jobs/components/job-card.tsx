@@ -24,11 +24,11 @@ export interface JobCardProps {
   /** Content of the card's corner, such as a bookmark. */
   corner?: ReactNode;
   /** A preview: the job has no age yet. */
-  unpublished?: boolean;
+  draft?: boolean;
 }
 
 export function JobCard(props: JobCardProps) {
-  const { job, href, level, eager, current, on, corner, unpublished } = props;
+  const { job, href, level, eager, current, on, corner, draft } = props;
   const lang = useTextLanguage(job);
   return (
     <Card as="article" link className="job-card">
@@ -39,7 +39,7 @@ export function JobCard(props: JobCardProps) {
           <CompanyName name={job.company} />
         </div>
       </header>
-      <Facts job={job} unpublished={unpublished} />
+      <Facts job={job} draft={draft} />
       <p className="clamp-2 small" lang={lang}>
         {job.description}
       </p>
@@ -49,13 +49,13 @@ export function JobCard(props: JobCardProps) {
   );
 }
 
-function Facts({ job, unpublished }: Pick<JobCardProps, 'job' | 'unpublished'>) {
+function Facts({ job, draft }: Pick<JobCardProps, 'job' | 'draft'>) {
   const labels = useJobLabels();
   return (
     <p className="facts">
       <PayText job={job} />
       <span>{formatWorkplaceLine(job)}</span>
-      {!unpublished && (
+      {!draft && (
         <span>
           <PostedDate at={job.created_at} plain />
         </span>

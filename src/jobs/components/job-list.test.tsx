@@ -52,7 +52,7 @@ const choices = {
 
 describe('a job card', () => {
   test('has no age while the job is not published', () => {
-    show('en', <JobCard job={job} href="#preview" unpublished />);
+    show('en', <JobCard job={job} href="#preview" draft />);
     expect(document.querySelector('time')).toBeNull();
     expect(screen.getByText('Full-time')).toBeDefined();
   });
