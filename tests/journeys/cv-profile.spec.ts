@@ -1,7 +1,7 @@
 // A CV fills the profile in each language: every proposal is added by its own button or left out, and nothing else
 // changes.
 import type { Locator } from '@playwright/test';
-import { createDocx, DOCX } from '#tests/support/upload-files.ts';
+import { createDocx, createPdf, DOCX } from '#tests/support/upload-files.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { getAlert } from './support/page-actions.ts';
 import { expect, LANGUAGES, test } from './support/fixtures.ts';
@@ -121,8 +121,8 @@ for (const language of LANGUAGES) {
       translate,
       consoleErrors,
     }) => {
-      // The invalid file is refused.
-      consoleErrors.allow(/status of 415/);
+      // The empty and the invalid file are refused.
+      consoleErrors.allow(/status of 4(?:00|15)/);
       const seeker = await people.withRole('job_seeker');
       await seeker.enter(context);
       await page.goto('/profile/seeker/setup');
@@ -130,6 +130,12 @@ for (const language of LANGUAGES) {
       const start = page.locator('section#cv-start');
       const picker = start.locator('input[type=file]');
       await expect(start.getByRole('heading').first()).toBeFocused();
+      const blank = { name: 'Scan.pdf', mimeType: 'application/pdf', buffer: createPdf([]) };
+      await picker.setInputFiles(blank);
+      const noText = translate('seekers.proposals.start_no_text', { name: blank.name });
+      await expect(start.getByText(noText)).toBeVisible();
+      await picker.setInputFiles({ ...blank, buffer: Buffer.alloc(0) });
+      await expect(getAlert(start)).toContainText(translate('files.problems.file_missing'));
       const bad = { name: 'CV.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ bad') };
       await picker.setInputFiles(bad);
       await expect(getAlert(start)).toBeVisible();
@@ -165,7 +171,7 @@ for (const language of LANGUAGES) {
       const { entries } = await seeker.call('GET /auth/profile/seeker/entries');
       expect(entries).toMatchObject([{ name: 'Kế toán tổng hợp' }]);
       expect((await seeker.call('GET /auth/profile/seeker/details')).phone).toBeNull();
-      expect((await seeker.call('GET /files?purpose=cv')).files).toHaveLength(1);
+      expect((await seeker.call('GET /files?purpose=cv')).files).toHaveLength(2);
       await page.goto('/profile/seeker/setup');
       const title = page.locator('[name=title]');
       await expect(title).toHaveValue('React Developer');

@@ -1,5 +1,5 @@
 // A company's own postings: pausing, reopening, and deleting with confirmation.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { createPosting } from './support/people.ts';
 import { expect, LANGUAGES, test } from './support/fixtures.ts';
 
@@ -134,3 +134,25 @@ for (const language of LANGUAGES) {
     }
   });
 }
+
+test('long words of a job and a company stay on a phone’s screen', async ({
+  page,
+  context,
+  people,
+  translate,
+}) => {
+  const word = 'Gốm'.repeat(40);
+  const company = await people.company(word);
+  await company.call('POST /jobs', createPosting({ title: word }));
+  await company.enter(context);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/dashboard/company');
+  const right = (part: Locator) => part.evaluate((it) => it.getBoundingClientRect().right);
+  expect(await right(page.getByRole('heading', { level: 1 }))).toBeLessThanOrEqual(360);
+  await page.goto('/jobs/manage');
+  await page
+    .getByRole('article')
+    .getByRole('button', { name: translate('jobs.managing.deactivate') })
+    .click();
+  expect(await right(page.locator('.action-bar > p'))).toBeLessThanOrEqual(360);
+});

@@ -45,7 +45,7 @@ for (const language of LANGUAGES) {
       await (await people.seeker()).enter(page.context());
       await page.goto(`/${language}/jobs/${id}`);
       await hydratePage(page);
-      await page.getByRole('button', { name: report }).click();
+      await page.getByRole('button', { name: report }).dblclick();
       const dialog = page.locator('dialog#report');
       await expect(dialog).toBeVisible();
       await expectAccessible(page);

@@ -151,7 +151,10 @@ for (const language of LANGUAGES) {
         await expect(main.getByRole('heading')).toHaveText(translate('auth.ui.verify.title'));
         await main.getByRole('button', { name: translate('auth.ui.verify.confirm') }).click();
         await expect(main.getByText(translate('auth.ui.verify.done'))).toBeVisible();
+        await expect(main.getByText(translate('auth.ui.verify.lead'))).toBeHidden();
       }
+      await main.getByRole('link', { name: translate('auth.ui.verify.go_on') }).click();
+      await expect(page).toHaveURL('/dashboard/seeker');
       await page.goto('/verify-email');
       await expect(main.getByText(translate('auth.ui.verify.confirmed'))).toBeVisible();
       await expect(main.getByRole('button')).toHaveCount(0);

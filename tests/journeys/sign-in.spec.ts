@@ -25,6 +25,20 @@ async function openGoogle(page: Page, translate: Translator) {
   return { dialog, popup };
 }
 
+test('a double click opens the dialog, and a click beside it closes it', async ({
+  page,
+  translate,
+}) => {
+  await page.goto('/about');
+  await hydratePage(page);
+  await page.getByRole('banner').getByText(translate('layout.account.login')).dblclick();
+  await expect(getSignInDialog(page)).toBeVisible();
+  // Longer than a double click.
+  await page.waitForTimeout(600);
+  await page.mouse.click(3, 3);
+  await expect(getSignInDialog(page)).toBeHidden();
+});
+
 for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });

@@ -72,7 +72,7 @@ for (const language of LANGUAGES) {
         .getByRole('link', { name: translate('applications.ui.apply.login') })
         .click();
       await expect(page).toHaveURL(/\/login\?from=/);
-      await expect.poll(() => page.content()).toContain(translate('auth.ui.sign_in.needs_script'));
+      await expect(page.locator('main noscript > p')).toBeVisible();
     });
 
     test('a visitor without script filters companies and opens one with its jobs', async ({
@@ -96,11 +96,14 @@ for (const language of LANGUAGES) {
       await expect(page).toHaveURL(/\/jobs\/[^/]+$/);
     });
 
-    test('a signed-in page says that it needs script', async ({ page, translate }) => {
-      await page.goto('/post-job');
-      const text = page.locator('noscript > p');
-      await expect(text).toHaveText(translate('layout.failure.needs_script'));
-      await expect(text).toBeVisible();
+    test('pages that do nothing without script say so', async ({ page, translate }) => {
+      const paths = ['/post-job', '/login', '/verify-email', '/reset-password', '/confirm-email'];
+      for (const path of [...paths, '/unsubscribe/unknown']) {
+        await page.goto(path);
+        const text = page.locator('noscript > p');
+        await expect(text, path).toHaveText(translate('layout.failure.needs_script'));
+        await expect(text, path).toBeVisible();
+      }
     });
 
     test('a visitor without script switches the language and keeps the filters', async ({

@@ -13,6 +13,8 @@ import { usePasswordHint, usePasswordMin } from './password-min.ts';
 import { findSignInErrors, toSignInValues, type SignInFields } from './sign-in-state.ts';
 
 interface RecoveryFormProps {
+  /** What to do; it goes with the form after success. */
+  lead: string;
   /** Label of the password field for a new password. */
   password_label?: string;
   fields: readonly SignInFields[];
@@ -67,6 +69,7 @@ export function RecoveryForm(props: RecoveryFormProps) {
       onSubmit={submit}
       onInput={typed}
     >
+      <p className="soft">{props.lead}</p>
       {props.fields.map((name) => (
         <RecoveryField
           key={name}

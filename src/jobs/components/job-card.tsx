@@ -23,9 +23,12 @@ export interface JobCardProps {
   on?: CardEvents;
   /** Content of the card's corner, such as a bookmark. */
   corner?: ReactNode;
+  /** A preview: the job has no age yet. */
+  draft?: boolean;
 }
 
-export function JobCard({ job, href, level, eager, current, on, corner }: JobCardProps) {
+export function JobCard(props: JobCardProps) {
+  const { job, href, level, eager, current, on, corner, draft } = props;
   const lang = useTextLanguage(job);
   return (
     <Card as="article" link className="job-card">
@@ -36,7 +39,7 @@ export function JobCard({ job, href, level, eager, current, on, corner }: JobCar
           <CompanyName name={job.company} />
         </div>
       </header>
-      <Facts job={job} />
+      <Facts job={job} draft={draft} />
       <p className="clamp-2 small" lang={lang}>
         {job.description}
       </p>
@@ -46,15 +49,17 @@ export function JobCard({ job, href, level, eager, current, on, corner }: JobCar
   );
 }
 
-function Facts({ job }: { job: CardJob }) {
+function Facts({ job, draft }: Pick<JobCardProps, 'job' | 'draft'>) {
   const labels = useJobLabels();
   return (
     <p className="facts">
       <PayText job={job} />
       <span>{formatWorkplaceLine(job)}</span>
-      <span>
-        <PostedDate at={job.created_at} plain />
-      </span>
+      {!draft && (
+        <span>
+          <PostedDate at={job.created_at} plain />
+        </span>
+      )}
       <span>{labels.type(job.type)}</span>
     </p>
   );

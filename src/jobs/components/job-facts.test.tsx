@@ -51,6 +51,12 @@ test.each([
   expect(screen.getByText(text).closest('.job-fact')?.textContent).toContain(name);
 });
 
+test('a preview names no day of posting', () => {
+  show('en', <JobFactList job={job} draft />);
+  expect(getVisibleText()).not.toContain('Posted');
+  expect(getVisibleText()).toContain('Deadline');
+});
+
 test('each place in full has a line of its own', () => {
   const addresses = ['12 Lê Lợi, Quận 1, TP. Hồ Chí Minh', 'TP. Hồ Chí Minh (Bình Dương)'];
   show('vi', <JobFactList job={{ ...job, addresses }} />);

@@ -13,7 +13,13 @@ import { useJobLabels } from './labels.ts';
 import { PayText } from './pay.tsx';
 import { PostedDate } from './posted.tsx';
 
-export function JobFactList({ job }: { job: PageJob }) {
+interface JobFactListProps {
+  job: PageJob;
+  /** A preview: nobody has posted the job yet. */
+  draft?: boolean;
+}
+
+export function JobFactList({ job, draft }: JobFactListProps) {
   const t = useTranslations('jobs.ui.facts');
   const locale = useLocale();
   const labels = useJobLabels();
@@ -37,9 +43,11 @@ export function JobFactList({ job }: { job: PageJob }) {
       {OPTIONAL_NAMES.map((name) => (
         <OptionalFact key={name} name={name} value={job[name]} />
       ))}
-      <Fact name={t('posted')}>
-        <PostedDate at={job.created_at} />
-      </Fact>
+      {!draft && (
+        <Fact name={t('posted')}>
+          <PostedDate at={job.created_at} />
+        </Fact>
+      )}
       {job.is_active && (
         <Fact name={t('deadline')}>
           <time dateTime={job.expires_at}>{formatDay(job.expires_at, locale)}</time>

@@ -51,6 +51,12 @@ const choices = {
 };
 
 describe('a job card', () => {
+  test('has no age while the job is not published', () => {
+    show('en', <JobCard job={job} href="#preview" draft />);
+    expect(document.querySelector('time')).toBeNull();
+    expect(screen.getByText('Full-time')).toBeDefined();
+  });
+
   test.each([
     ['en', 'Full-time', 'Urgent', '3 days ago', '+2 more', 'Quận 1, TP.HCM +2'],
     ['vi', 'Toàn thời gian', 'Tuyển gấp', '3 ngày trước', '+2 mục khác', 'Quận 1, TP.HCM +2'],

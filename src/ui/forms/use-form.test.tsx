@@ -1,7 +1,7 @@
 // The state of a form: what is typed while something else of the same form is waited for is not lost.
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { useForm } from './use-form.ts';
+import { describeRefusal, useForm } from './use-form.ts';
 
 afterEach(() => {
   cleanup();
@@ -86,4 +86,12 @@ test('a restored draft has its key until it is changed', async () => {
   act(() => third.result.current.set('letter', 'Chào xưởng'));
   act(() => third.result.current.submit());
   expect(third.keys[0]).not.toBe(sent);
+});
+
+test('a place without fields is told what is wrong, not to look at marked fields', () => {
+  const message = 'Please check the fields that are marked.';
+  expect(describeRefusal({ message, fields: { text: 'At most 2,000 characters' } })).toBe(
+    'At most 2,000 characters',
+  );
+  expect(describeRefusal({ message: 'Not found', fields: {} })).toBe('Not found');
 });

@@ -1,4 +1,8 @@
 // Opens dialogs and closes menus for the early script, before and after React runs.
+
+/** The longest double click. */
+const DOUBLE_CLICK_MS = 500;
+
 export function listenForOverlays(page: Document) {
   page.addEventListener('click', (event) => {
     const pressed = event.target instanceof Element ? event.target : null;
@@ -17,4 +21,14 @@ export function listenForOverlays(page: Document) {
     menu.open = false;
     menu.querySelector('summary')?.focus();
   });
+  // The second click of a double click lands beside the dialog that the first one opened, and would close it.
+  let opened = 0;
+  const noteOpening = ({ newState, timeStamp }: ToggleEvent) => {
+    if (newState === 'open') opened = timeStamp;
+  };
+  page.addEventListener('beforetoggle', noteOpening, true);
+  const ignoreSecondClick = (event: Event) => {
+    if (event.timeStamp - opened < DOUBLE_CLICK_MS) event.preventDefault();
+  };
+  page.addEventListener('cancel', ignoreSecondClick, true);
 }

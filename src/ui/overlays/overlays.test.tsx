@@ -62,6 +62,19 @@ test('a Ctrl-click on such a link still opens its page', () => {
   expect(isOpen()).toBe(false);
 });
 
+test('a dialog is not cancelled by the double click that opened it', () => {
+  const at = (type: string, timeStamp: number, more = {}) => {
+    const event = Object.assign(new Event(type, { cancelable: true }), more);
+    Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+    return event;
+  };
+  render(<SignIn />);
+  const dialog = screen.getByRole('dialog', { hidden: true });
+  fireEvent(dialog, at('beforetoggle', 1000, { newState: 'open' }));
+  expect(fireEvent(dialog, at('cancel', 1250))).toBe(false);
+  expect(fireEvent(dialog, at('cancel', 1600))).toBe(true);
+});
+
 test('with React, `open` controls the dialog and onClose reports closing', () => {
   let closed = 0;
   const view = render(<SignIn open onClose={() => (closed += 1)} />);

@@ -85,9 +85,12 @@ function ApplyForm(props: ApplyDialogProps) {
       ...(!consent && { consent: 'missing' }),
     }),
     // The CV that is shown as chosen, and no other.
-    send: ({ name, cover_letter, file_id }, key) => {
+    send: async ({ name, cover_letter, file_id }, key) => {
       const cv = findChosen(cvs, file_id) || null;
-      return send({ ...(needs_name && { name }), cover_letter, file_id: cv?.id ?? '' }, key);
+      const own_name = needs_name && { name };
+      const refusal = await send({ ...own_name, cover_letter, file_id: cv?.id ?? '' }, key);
+      const isUnsent = refusal && !refusal.status && !navigator.onLine;
+      return isUnsent ? { message: t('offline') } : refusal;
     },
   });
   const chosen = findChosen(cvs, form.values.file_id);
@@ -118,7 +121,8 @@ function ApplyForm(props: ApplyDialogProps) {
         cv={chosen ? chosen.name : null}
       />
       <Consent form={form} company={job.company} retentionDays={props.retentionDays} />
-      <Offline />
+      {/* Without a network the refusal says the same. */}
+      {!form.refusal && <Offline />}
     </Form>
   );
 }

@@ -155,6 +155,21 @@ describe('the application', () => {
     },
   );
 
+  test('without a network one sentence says that the letter is kept', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    show(
+      'en',
+      dialog(async () => ({ message: 'Network error. Please try again.' })),
+    );
+    expect(getVisibleText()).toContain('You are offline');
+    fireEvent.click(screen.getByRole('checkbox'));
+    press('Submit application');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('You are offline'));
+    expect(getVisibleText().split('You are offline')).toHaveLength(2);
+    expect(getVisibleText()).not.toContain('Network error');
+    online.mockRestore();
+  });
+
   test('asks people without a name for it, shows it in the preview and sends it', async () => {
     const send = vi.fn(async () => null);
     const sender = { profile: LINH, has_profile: false, needs_name: true };

@@ -51,6 +51,13 @@ test('a message survives closing the dialog, for that applicant and decision alo
   expect(onDecide).toHaveBeenCalledWith(again, 'We chose somebody with more years.');
 });
 
+test('asks by name about the only applicant who is ticked', () => {
+  const request = { ...toRequest('1', 'rejected'), is_bulk: true };
+  const on = { onCancel: () => {}, onDecide: () => {} };
+  show('en', <DecideDialog request={request} busy={false} failure={null} {...on} />);
+  expect(screen.getByText('Reject the application of Linh?')).toBeDefined();
+});
+
 test.each([
   ['en', [true], 0],
   ['en', [true, true], 0],

@@ -50,7 +50,7 @@ export function DecideDialog(props: DecideDialogProps) {
       {request && (
         <div className="stack">
           <p>
-            {request.is_bulk
+            {rows.length > 1
               ? t(`${action}_many`, { count: rows.length })
               : t(`${action}_ask`, { name })}
           </p>

@@ -29,7 +29,7 @@ export function JobPreview({ job, page }: JobPreviewProps) {
       {preview ? (
         // Inert: the preview's link has no target.
         <div inert>
-          <JobCard job={preview.card} href="#preview" />
+          <JobCard job={preview.card} href="#preview" draft />
         </div>
       ) : (
         <p className="panel soft small">{t('preview_none')}</p>

@@ -14,6 +14,7 @@ import { loadSecurityTranslations } from '#web/pages/account/security-translatio
 import { useTicket } from '#web/client/ticket.ts';
 import { NEEDS_REACT } from '#web/layout/needs-react.ts';
 import { LostScript } from '#web/layout/lost-chunk-page.tsx';
+import { NeedsScript } from '#web/layout/needs-script.tsx';
 import { toTitle } from '#web/translations/title.ts';
 
 export const handle = NEEDS_REACT;
@@ -33,6 +34,7 @@ export function HydrateFallback() {
     <div className="page section">
       <Card className="stack mx-auto max-w-lg">
         <h1 className="text-2xl">{title}</h1>
+        <NeedsScript />
         <LostScript />
       </Card>
     </div>

@@ -14,6 +14,7 @@ import { useRoot } from '#web/layout/root-data.ts';
 import { loadSignInTranslations } from '#web/layout/account/sign-in-translations.ts';
 import { NEEDS_REACT } from '#web/layout/needs-react.ts';
 import { LostScript } from '#web/layout/lost-chunk-page.tsx';
+import { NeedsScript } from '#web/layout/needs-script.tsx';
 import { SignIn } from '#web/layout/account/sign-in.tsx';
 import { toTitle } from '#web/translations/title.ts';
 
@@ -90,9 +91,7 @@ export default function Login() {
     <div className="page section">
       <Card className="mx-auto max-w-lg">
         <h1 className="mb-1 text-2xl">{t(mode === 'sign-up' ? 'create_title' : 'title')}</h1>
-        <noscript>
-          <p className="notice tone-danger">{t('needs_script')}</p>
-        </noscript>
+        <NeedsScript />
         <LostScript />
         <Reason from={from} />
         <SignIn mode={mode} onMode={setMode} from={from ?? undefined} />

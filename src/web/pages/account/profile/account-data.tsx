@@ -51,7 +51,7 @@ function useErase() {
       const refused = refusal(error, t('delete_failed'));
       if (!(error instanceof ApiProblem)) return refused;
       if (error.code === 'password_wrong')
-        return { ...refused, fields: { password: error.message } };
+        return { message: '', fields: { password: error.message } };
       return { ...refused, fresh: error.code === 'fresh_sign_in_needed' };
     }
   };

@@ -13,6 +13,7 @@ import { getBoardContext } from '#web/server/context.ts';
 import { loadSignInTranslations } from '#web/layout/account/sign-in-translations.ts';
 import { NEEDS_REACT } from '#web/layout/needs-react.ts';
 import { LostScript } from '#web/layout/lost-chunk-page.tsx';
+import { NeedsScript } from '#web/layout/needs-script.tsx';
 import { toTitle } from '#web/translations/title.ts';
 import { getTranslations } from '#translations.ts';
 import type { Route } from './+types/page.ts';
@@ -42,6 +43,7 @@ export default function ResetPassword({ loaderData }: Route.ComponentProps) {
     <div className="page section">
       <Card className="stack mx-auto max-w-lg">
         <h1 className="text-2xl">{messages.title}</h1>
+        <NeedsScript />
         <LostScript />
         {ticket ? <SetPassword ticket={ticket} onAgain={() => setAgain(true)} /> : <RequestLink />}
       </Card>
@@ -54,9 +56,9 @@ function RequestLink() {
   if (no_mail) return <Notice>{no_mail}</Notice>;
   return (
     <>
-      <p className="soft">{messages.ask_lead}</p>
       <RecoveryForm
         key="ask"
+        lead={messages.ask_lead}
         fields={['email']}
         submit_label={messages.ask}
         done={messages.link_sent}
@@ -85,9 +87,9 @@ function SetPassword({ ticket, onAgain }: { ticket: string; onAgain: () => void 
   );
   return (
     <>
-      <p className="soft">{messages.lead}</p>
       <RecoveryForm
         key="choose"
+        lead={messages.lead}
         fields={['password', 'confirm']}
         password_label={messages.password}
         submit_label={messages.save}

@@ -1,9 +1,11 @@
 // Email verification: a button for people who followed the mail's link, else a form that requests the link.
 import { useState } from 'react';
+import { href } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { requestVerification, takeTicket, verifyAddress } from '#auth/browser/mail-links.ts';
 import { RecoveryForm } from '#auth/components/recovery-form.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { Link } from '#ui/navigation/link.tsx';
 import { Card } from '#ui/surfaces/card.tsx';
 import { Notice } from '#ui/surfaces/notice.tsx';
 import { session, useSession } from '#web/client/session.ts';
@@ -12,6 +14,7 @@ import { OpenSignIn } from '#web/layout/account/account-corner.tsx';
 import { loadSignInTranslations } from '#web/layout/account/sign-in-translations.ts';
 import { NEEDS_REACT } from '#web/layout/needs-react.ts';
 import { LostScript } from '#web/layout/lost-chunk-page.tsx';
+import { NeedsScript } from '#web/layout/needs-script.tsx';
 import { toTitle } from '#web/translations/title.ts';
 
 /** A loader of the server, so that the server renders the page; the browser only needs the translations. */
@@ -46,12 +49,14 @@ export default function VerifyEmail() {
     setNeedsNoLink(true);
     await session.refresh();
   }
+  const lead = t(ticket ? 'lead' : 'ask_lead');
   const form = (
     <RecoveryForm
       key={ticket ?? 'ask'}
+      lead={lead}
       fields={[]}
       submit_label={t(ticket ? 'confirm' : 'ask')}
-      done={t(ticket ? 'done' : 'link_sent')}
+      done={ticket ? <Verified /> : t('link_sent')}
       send={() => (ticket ? verify(ticket) : request())}
       instead={
         ticket && (
@@ -71,10 +76,10 @@ export default function VerifyEmail() {
           <Notice kind="success">{t('confirmed')}</Notice>
         ) : (
           <>
-            <p className="soft">{t(ticket ? 'lead' : 'ask_lead')}</p>
+            <NeedsScript />
             <LostScript />
             {/* An address is verified only by its signed-in owner. */}
-            {state.status === 'signed_out' ? <LogIn /> : form}
+            {state.status === 'signed_out' ? <LogIn lead={lead} /> : form}
           </>
         )}
       </Card>
@@ -82,11 +87,27 @@ export default function VerifyEmail() {
   );
 }
 
-function LogIn() {
+/** The page of the role's choice leads people who have chosen on to their dashboard. */
+function Verified() {
+  const t = useTranslations('auth.ui.verify');
+  return (
+    <>
+      {t('done')}{' '}
+      <Link className="link" href={href('/select-role')}>
+        {t('go_on')}
+      </Link>
+    </>
+  );
+}
+
+function LogIn({ lead }: { lead: string }) {
   const t = useTranslations('layout.account');
   return (
-    <OpenSignIn mode="sign-in" look="button-brand button-whole">
-      {t('login')}
-    </OpenSignIn>
+    <>
+      <p className="soft">{lead}</p>
+      <OpenSignIn mode="sign-in" look="button-brand button-whole">
+        {t('login')}
+      </OpenSignIn>
+    </>
   );
 }

@@ -56,7 +56,7 @@ export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page section stack" style={{ '--gap': '1.5rem' }}>
       <div className="cluster spread">
-        <div className="stack stack-tight">
+        <div className="stack stack-tight min-w-0">
           <h1 className="text-2xl">{t('welcome', { name })}</h1>
           {hasJobs && <p className="soft">{t('lead')}</p>}
         </div>

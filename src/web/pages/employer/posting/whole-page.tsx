@@ -7,7 +7,7 @@ export default function WholePage({ job }: { job: PageJob }) {
   return (
     <div className="stack stack-wide">
       <p>{job.company}</p>
-      <JobFactList job={job} />
+      <JobFactList job={job} draft />
       <JobTextSections job={job} level={3} />
     </div>
   );

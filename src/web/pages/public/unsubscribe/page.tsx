@@ -6,6 +6,7 @@ import { useRefusal } from '#web/client/refusal.ts';
 import { getBoardContext } from '#web/server/context.ts';
 import { NEEDS_REACT } from '#web/layout/needs-react.ts';
 import { LostScript } from '#web/layout/lost-chunk-page.tsx';
+import { NeedsScript } from '#web/layout/needs-script.tsx';
 import { toTitle } from '#web/translations/title.ts';
 import { getTranslations } from '#translations.ts';
 import type { Route } from './+types/page.ts';
@@ -25,6 +26,7 @@ export default function Unsubscribe({ loaderData: texts, params }: Route.Compone
     <div className="page section">
       <Card className="stack mx-auto max-w-lg">
         <h1 className="text-2xl">{texts.title}</h1>
+        <NeedsScript />
         <LostScript />
         <UnsubscribeForm
           texts={texts}

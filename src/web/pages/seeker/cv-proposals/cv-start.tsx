@@ -43,7 +43,7 @@ function StartWithCv(props: CvStartProps) {
           return null;
         }}
       />
-      {cv && !cv.has_text && <Notice>{t('start_no_text')}</Notice>}
+      {cv && !cv.has_text && <Notice>{t('start_no_text', { name: cv.name })}</Notice>}
       {cv?.has_text && <CvReading key={cv.id} cv={cv} {...props} onClose={() => setCv(null)} />}
     </Card>
   );
