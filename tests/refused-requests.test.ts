@@ -34,7 +34,7 @@ test.each([
   expect(statusCode).toBe(status);
   expect(String(headers['content-range'])).toMatch(range);
   expect(headers['content-type']).toContain('text/html');
-  expect(body).not.toContain('fields that are marked');
+  expect(body).not.toContain('what you entered');
 });
 
 test.each([

@@ -263,6 +263,7 @@ describe('errors', () => {
     });
     expect(status).toBe(400);
     expect(body.fields).toEqual({ title: 'At most 250 characters' });
+    expect(body.error).toBe('Please check: Job title.');
   });
 });
 

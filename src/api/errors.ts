@@ -9,7 +9,7 @@ import { RateLimitError } from '#platform/rate-limit/requests.ts';
 import { QueueFullError } from '#platform/work-queue.ts';
 import type { Language } from '#context.ts';
 import type { TranslationNamespace } from '#translations.ts';
-import { toFieldErrors, getFieldLabel, listNamespaces } from './field-errors.ts';
+import { toFieldErrors, findFieldLabel, getFieldLabel, listNamespaces } from './field-errors.ts';
 import { getRequestLanguage } from './language.ts';
 import { apiProblems, Problem, type ErrorBody } from './problem.ts';
 import { NAMESPACES, translate } from './translate.ts';
@@ -62,32 +62,50 @@ function toProblem(error: FastifyError | Error): Problem | null {
   return INVALID_VALUE.test(code) ? apiProblems.invalid() : null;
 }
 
+/** Fields that a sentence names; a body may have a hundred wrong ones. */
+const MAX_NAMED = 5;
+
+/** The visible names of fields in one line: a client may show the sentence where it shows no fields. */
+function listLabels(
+  names: readonly string[],
+  language: Language,
+  namespace: TranslationNamespace | undefined,
+): string {
+  const labels = [
+    ...new Set(names.map((name) => findFieldLabel(language, namespace, name) ?? name)),
+  ];
+  return labels.slice(0, MAX_NAMED).join(', ') + (labels.length > MAX_NAMED ? '…' : '');
+}
+
+/** `invalid` are the fields of input that does not match its schema, by their sentences. */
 export function toErrorBody(
   problem: Problem,
   language: Language,
   namespace?: TranslationNamespace,
+  invalid: Readonly<Record<string, string>> = {},
 ): ErrorBody {
+  const { code } = problem;
   const namespaces = listNamespaces(namespace);
   const { seconds } = problem.values;
   const values =
     typeof seconds === 'number'
       ? { ...problem.values, wait: formatWait(seconds, language) }
       : problem.values;
-  const fields = Object.fromEntries(
-    Object.entries(problem.fields).map(([name, key]) => [
-      name,
-      translate(language, namespaces, `invalid.${key}`, {
-        field: getFieldLabel(language, namespace, name),
-        limit: 0,
-        ...problem.values,
-      }),
-    ]),
-  );
-  return {
-    error: translate(language, [...namespaces, ...NAMESPACES], `problems.${problem.code}`, values),
-    code: problem.code,
-    ...(Object.keys(fields).length > 0 ? { fields } : {}),
-  };
+  const refused = Object.entries(problem.fields).map(([name, key]) => [
+    name,
+    translate(language, namespaces, `invalid.${key}`, {
+      field: getFieldLabel(language, namespace, name),
+      limit: 0,
+      ...problem.values,
+    }),
+  ]);
+  const fields: Record<string, string> = { ...invalid, ...Object.fromEntries(refused) };
+  const names = Object.keys(fields);
+  const error =
+    code === 'invalid' && names.length > 0
+      ? translate(language, ['api'], 'check', { fields: listLabels(names, language, namespace) })
+      : translate(language, [...namespaces, ...NAMESPACES], `problems.${code}`, values);
+  return { error, code, ...(names.length > 0 ? { fields } : {}) };
 }
 
 /** The length of the file, which a client needs to name another range. */
@@ -155,11 +173,11 @@ function toErrorResponse(
 ): ErrorBody {
   const language = getRequestLanguage(headers['accept-language']);
   const namespace = routeOptions?.config?.namespace;
-  const body = toErrorBody(problem, language, namespace);
-  if (problem.status !== 400 || !hasZodFastifySchemaValidationErrors(error)) return body;
+  if (problem.status !== 400 || !hasZodFastifySchemaValidationErrors(error))
+    return toErrorBody(problem, language, namespace);
   const isQuery = error.validationContext === 'querystring';
   const issues = isQuery ? error.validation.map(nameParameter) : error.validation;
-  return { ...body, fields: toFieldErrors(issues, language, namespace) };
+  return toErrorBody(problem, language, namespace, toFieldErrors(issues, language, namespace));
 }
 
 interface ErrorOptions {

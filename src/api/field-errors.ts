@@ -20,16 +20,23 @@ export const listNamespaces = (
   namespace: TranslationNamespace | undefined,
 ): TranslationNamespace[] => (namespace ? [namespace, 'api'] : ['api']);
 
-/** The field's visible label, or "This field". */
-export function getFieldLabel(
+/** The field's visible label; null where it has none. */
+export function findFieldLabel(
   language: Language,
   namespace: TranslationNamespace | undefined,
   field: string,
-): string {
+): string | null {
   const key = `fields.${field.split('.')[0]}`;
   const label = translate(language, listNamespaces(namespace), key);
-  return label === key ? translate(language, ['api'], 'field') : label;
+  return label === key ? null : label;
 }
+
+/** The field's visible label, or "This field". */
+export const getFieldLabel = (
+  language: Language,
+  namespace: TranslationNamespace | undefined,
+  field: string,
+): string => findFieldLabel(language, namespace, field) ?? translate(language, ['api'], 'field');
 
 function sizeKey({ keyword, params }: Issue): [key: string, limit: number] {
   const small = keyword === 'too_small';

@@ -88,10 +88,10 @@ test('a restored draft has its key until it is changed', async () => {
   expect(third.keys[0]).not.toBe(sent);
 });
 
-test('a place without fields is told what is wrong, not to look at marked fields', () => {
-  const message = 'Please check the fields that are marked.';
+test('a place without fields shows which fields are wrong and how', () => {
+  const message = 'Please check: Message.';
   expect(describeRefusal({ message, fields: { text: 'At most 2,000 characters' } })).toBe(
-    'At most 2,000 characters',
+    'Please check: Message. At most 2,000 characters',
   );
   expect(describeRefusal({ message: 'Not found', fields: {} })).toBe('Not found');
 });

@@ -19,9 +19,9 @@ export type SubmitResult = { message: string } | null;
 /** Whether what the call was about has changed or gone since it was loaded, so that it must be loaded again. */
 export const isOutdated = ({ status = 0 }: Refusal): boolean => [404, 409, 412].includes(status);
 
-/** The fields' messages, for places that have no fields to show them at; the message only points at marked fields. */
+/** Joins a refusal's messages, for places that have no fields to show them at; the first one names the fields. */
 export const describeRefusal = ({ message, fields = {} }: Refusal): string =>
-  [...new Set(Object.values(fields))].join('; ') || message;
+  `${message} ${[...new Set(Object.values(fields))].join('; ')}`.trim();
 
 /** Maps a field name to the key of its error. `E` lists the keys, so that one without a sentence does not compile. */
 export type FormErrors<E extends string = string> = Record<string, E>;
