@@ -111,6 +111,8 @@ function isSplit({ words, at, end, head, whole, rest }: Division): boolean {
   if (first?.kind === 'soft' && all?.kind === 'title') return false;
   // 'An ninh mạng' (network security) is different work from 'an ninh' (security).
   if (first && all?.family && isOtherWork(first, all)) return false;
+  // 'Thương mại điện tử' (e-commerce) is no commerce of electronics, 'thiết bị y tế' no equipment of any kind.
+  if (all?.kind === 'field' && last && last !== all && !all.related.includes(last.id)) return false;
   // Nor does 'công nghệ thực phẩm' (food technology) belong to the field of 'công nghệ' (information technology).
   if (all && first?.kind === 'field' && isOtherWork(all, first)) return false;
   // A 'Linux admin' does no office work.

@@ -87,6 +87,9 @@ test.each([
   ['nhân viên kho từ 18 đến 40 tuổi', 'nhan vien, nhan vien kho |'],
   ['bảo vệ dưới 50 tuổi', 'bao ve |'],
   ['kỹ sư điện tử', 'ky su, dien tu |'],
+  ['kế toán thương mại điện tử', 'ke toan, thuong mai dien tu |'],
+  ['kế toán partime', 'ke toan, partime | part-time'],
+  ['dạy lập trình cho trẻ em', 'day lap trinh, tre em |'],
   ['react native 2 yoe', 'react native | mid'],
 ])('the names in %s are %s', (search, names) => {
   expect(summarizeQuery(parse(search))).toBe(names);
