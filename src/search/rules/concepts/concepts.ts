@@ -68,12 +68,12 @@ interface ConceptSource {
 }
 
 function toConcept({ segment, tokens, role, context, maxVariants }: ConceptSource): Concept {
-  const { at, end, meanings } = segment;
+  const { at, end, meanings, isField } = segment;
   const { vocabulary } = context;
   const variants = buildVariants(segment, tokens, context, maxVariants);
   const entry = meanings[0]?.entry;
   const words = variants[0]?.words ?? [];
-  const named = !entry || entry.kind === 'terms' ? null : entry.kind;
+  const named = !entry || entry.kind === 'terms' ? (isField ? 'field' : null) : entry.kind;
   const kind = isOrdinary(words) ? 'soft' : named;
   const weighed = {
     words,
@@ -121,11 +121,12 @@ export function buildConcepts(
     ({ at, meanings }) => roles[at] === 'searched' && isJobName(meanings[0]?.entry),
   );
   const getRole = ({ at }: QuerySegment) => (isNamed ? roles[at] : 'searched');
-  // Related professions are searched for only if nothing but ranks and generic words is searched for with the name:
-  // next to anything else they would answer only a part of the query.
+  // Related professions are searched for only if nothing else names work: they would answer only a part of the query.
   const named = segments.filter(
-    ({ at, end, meanings }) =>
-      !isRank(meanings[0]?.entry) && !isGeneric(tokens.slice(at, end).map(({ word }) => word)),
+    ({ at, end, meanings: [first] }) =>
+      !isRank(first?.entry) &&
+      !/^(?:terms|soft|language|certificate)$/.test(first?.entry.kind ?? '') &&
+      !isGeneric(tokens.slice(at, end).map(({ word }) => word)),
   );
   const sole = named.length === 1 ? named[0] : undefined;
   const related = sole ? listRelatedNames(sole, context.vocabulary) : [];

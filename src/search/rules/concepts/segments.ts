@@ -22,6 +22,8 @@ export interface QuerySegment {
   meanings: readonly Meaning[];
   /** Longer names that contain the words: each part also matches by their synonyms. */
   longerNames: readonly Entry[];
+  /** After a rank, though it is no name alone: 'cầu đường' of 'kỹ sư cầu đường', 'du học' of 'tư vấn du học'. */
+  isField?: true;
   /** What an English name of a profession begins with: 'real estate' of 'real estate agent'. */
   subject?: Entry;
 }
@@ -94,18 +96,26 @@ function isSplit({ words, at, end, head, whole, rest }: Division): boolean {
   if (isRank(all)) return false;
   // Without its rank 'quản lý dự án' names nothing.
   if (first?.id === 'manager' && !rest) return false;
-  // English names what the work is about first: 'real estate agent' is one profession, no field with any kind of agent.
-  const isEnglish = all?.kind === 'title' && !isSyllable(words[end - 1] ?? '');
+  // English names what the work is about first: 'real estate agent' is one profession, no field with any kind of agent,
+  // nor is a 'construction worker' any worker; a 'Java developer' is a developer.
+  const last = rest?.senses[0]?.entry;
+  const isEnglish =
+    all?.kind === 'title' &&
+    whole.senses[0]?.language === 'en' &&
+    !isSyllable(words[end - 1] ?? '');
   const isOtherName = rest?.senses.every(({ entry }) => entry !== all);
   if (isEnglish && !isOtherName && (first === all || isSubject(first))) return false;
+  const isOfField = !rest || /^(?:field|object)$/.test(first?.kind ?? '');
+  if (isEnglish && isOfField) return false;
   // 'Phân tích tài chính' (financial analyst) is no finance with a talent for analysis.
   if (first?.kind === 'soft' && all?.kind === 'title') return false;
   // 'An ninh mạng' (network security) is different work from 'an ninh' (security).
   if (first && all?.family && isOtherWork(first, all)) return false;
+  // 'Thương mại điện tử' (e-commerce) is no commerce of electronics, 'thiết bị y tế' no equipment of any kind.
+  if (all?.kind === 'field' && last && last !== all && !all.related.includes(last.id)) return false;
   // Nor does 'công nghệ thực phẩm' (food technology) belong to the field of 'công nghệ' (information technology).
   if (all && first?.kind === 'field' && isOtherWork(all, first)) return false;
   // A 'Linux admin' does no office work.
-  const last = rest?.senses[0]?.entry;
   if (last && all?.kind === 'title' && isOtherWork(last, all)) return false;
   // The 'CN' of 'nghỉ t7 cn' is Sunday, and no factory worker.
   if (all?.kind === 'terms' && last?.kind !== 'terms') return false;
@@ -126,14 +136,21 @@ function beginsWith(whole: NamedSenses, { length, senses }: NamedSenses): boolea
 
 /**
  * The longest name at the beginning of another; not a shorter one of the same entry that leaves a syllable ('nhân viên
- * buồng' of 'nhân viên buồng phòng').
+ * buồng' of 'nhân viên buồng phòng'), nor one whose own end belongs to that syllable ('kỹ sư điện' of 'kỹ sư điện tử').
  */
 function findHead({ tokens, words }: Words, at: number, whole: NamedSenses): NamedSenses | null {
   const own = new Set(whole.senses.map(({ entry }) => entry));
   const leavesSyllable = ({ length }: NamedSenses) =>
     whole.length - length === 1 && isSyllable(words[at + length] ?? '');
+  const endsInName = ({ length }: NamedSenses) => {
+    const until = at + whole.length;
+    for (let next = at + 1; next < at + length; next += 1)
+      if (next + (findWorkNameAt(tokens, words.slice(0, until), next)?.length ?? 0) === until)
+        return true;
+    return false;
+  };
   const isCut = (head: NamedSenses) =>
-    leavesSyllable(head) && head.senses.some(({ entry }) => own.has(entry));
+    leavesSyllable(head) && (head.senses.some(({ entry }) => own.has(entry)) || endsInName(head));
   for (let end = at + whole.length - 1; end > at;) {
     const head = findWorkNameAt(tokens, words.slice(0, end), at);
     if (!head) return null;
@@ -181,7 +198,11 @@ function splitIntoParts(
   const others = splitRange(all, middle, end, further);
   // A single syllable ('trưởng', 'nâng', the short form 'hàn') occurs in any text, so the part covers the whole name.
   const syllable = words[middle] ?? '';
-  if (end - middle > 1 || !isSyllable(syllable)) return [...first, ...others];
+  if (end - middle > 1 || !isSyllable(syllable)) {
+    const [part, another] = others;
+    const isField = isRank(head.senses[0]?.entry) && part?.meanings.length === 0 && !another;
+    return isField ? [...first, { ...part, isField }] : [...first, ...others];
+  }
   const isSpecific = ({ meanings }: QuerySegment) =>
     meanings.some(({ written }) => written === 'name' || !isSlight(syllable));
   return [...first, ...others.map((it) => (isSpecific(it) ? it : { ...it, begin: at }))];

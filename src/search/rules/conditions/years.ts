@@ -8,9 +8,9 @@ const ABOVE = 'tu|tren|hon|it nhat|toi thieu|over|at least|more than';
 const HOW_LONG = String.raw`(?:(?:(?<below>${BELOW})|(?<above>${ABOVE})|khoang) )?(?<from>\d{1,2}(?:\.\d)?)(?: (?:den |toi |to )?(?<to>\d{1,2}(?:\.\d)?))?`;
 const YEARS = '(?:nam|years?|yrs?)';
 const MONTHS = '(?<months>thang|months?)';
-/** '3 năm kinh nghiệm', 'dưới 1 năm', '1-2 năm', '2+ years of experience', '6 tháng kinh nghiệm'. */
+/** '3 năm kinh nghiệm', 'dưới 1 năm', '1-2 năm', '2+ years of experience', '2 yoe', '6 tháng kinh nghiệm'. */
 const BEFORE = new RegExp(
-  `^${HOW_LONG} (?:${YEARS}(?<named> (?:of )?${EXPERIENCE})?|${MONTHS} (?:of )?${EXPERIENCE})(?= |$)`,
+  `^${HOW_LONG} (?:${YEARS}(?<named> (?:of )?${EXPERIENCE})?|(?<yoe>yoe)|${MONTHS} (?:of )?${EXPERIENCE})(?= |$)`,
 );
 /** 'kinh nghiệm 1 năm', 'experience 3 years'. */
 const AFTER = new RegExp(`^(?<named>${EXPERIENCE}) ${HOW_LONG} (?:${YEARS}|${MONTHS})(?= |$)`);
@@ -30,9 +30,9 @@ export function readYearsOfExperience(rest: string): YearsOfExperience | null {
   const found = BEFORE.exec(rest) ?? AFTER.exec(rest);
   const { groups = {} } = found ?? {};
   if (!found) return null;
-  const { below, above, months, named } = groups;
+  const { below, above, months, named, yoe } = groups;
   const length = found[0].split(/[ .]/).length;
-  if (!months && !named && !below && !above) return { length, levels: [] };
+  if (!months && !named && !yoe && !below && !above) return { length, levels: [] };
   const scale = months ? 12 : 1;
   const from = Number(groups.from) / scale;
   const to = Number(groups.to ?? groups.from) / scale;

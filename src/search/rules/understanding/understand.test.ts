@@ -36,6 +36,9 @@ test.each([
   ['tour guide', 'tour guide |', 'huong dan vien'],
   ['real estate agent', 'real estate agent |', 'moi gioi bat dong san'],
   ['makeup artist', 'makeup artist |', 'trang diem'],
+  ['construction worker', 'construction worker |', 'tho xay'],
+  ['HR business partner', 'hr business partner |', 'hrbp'],
+  ['sales equipment', 'sales, equipment |', 'thiet bi'],
 ])('%s is understood as %s, and found as %s too', (search, understood, synonym) => {
   expect(summarizeQuery(parse(search))).toBe(understood);
   const all = parse(search).concepts.flatMap(({ variants }) =>
@@ -83,6 +86,11 @@ test.each([
   ['kế toán công ty cổ phần', 'ke toan |'],
   ['nhân viên kho từ 18 đến 40 tuổi', 'nhan vien, nhan vien kho |'],
   ['bảo vệ dưới 50 tuổi', 'bao ve |'],
+  ['kỹ sư điện tử', 'ky su, dien tu |'],
+  ['kế toán thương mại điện tử', 'ke toan, thuong mai dien tu |'],
+  ['kế toán partime', 'ke toan, partime | part-time'],
+  ['dạy lập trình cho trẻ em', 'day lap trinh, tre em |'],
+  ['react native 2 yoe', 'react native | mid'],
 ])('the names in %s are %s', (search, names) => {
   expect(summarizeQuery(parse(search))).toBe(names);
 });
@@ -217,8 +225,18 @@ test('a deputy is no manager', () => {
   expect(variantsFor('phó phòng kinh doanh')).not.toContain('truong phong kinh doanh');
 });
 
+test('what follows a rank is the field of work, though it is no name alone', () => {
+  const kinds = parse('nhân viên tư vấn du học').concepts.map(({ kind }) => kind);
+  expect(kinds).toEqual(['title', 'field']);
+});
+
+test('hours next to a profession leave the related ones, other work does not', () => {
+  const hasRelated = (search: string) => parse(search).concepts.some(({ related }) => related);
+  expect(['giữ xe ca đêm', 'giữ xe kế toán'].map(hasRelated)).toEqual([true, false]);
+});
+
 test('a profession before a wish for other work is not searched for', () => {
-  expect(summarizeQuery(parse('từng làm lễ tân giờ muốn làm kế toán'))).toBe('gio, ke toan |');
+  expect(summarizeQuery(parse('từng làm lễ tân giờ muốn làm kế toán'))).toBe('ke toan |');
   expect(summarizeQuery(parse('accountant looking to become a tester'))).toBe('tester |');
   expect(summarizeQuery(parse('bác sĩ muốn làm bệnh viện tư'))).toContain('bac si');
   expect(parse('không bán hàng, muốn làm kế toán').unwanted).toHaveLength(1);
