@@ -4,6 +4,7 @@
 const DOUBLE_CLICK_MS = 500;
 
 export function listenForOverlays(page: Document) {
+  let opened = 0;
   page.addEventListener('click', (event) => {
     const pressed = event.target instanceof Element ? event.target : null;
     for (const menu of page.querySelectorAll<HTMLDetailsElement>('details.menu[open]'))
@@ -15,6 +16,8 @@ export function listenForOverlays(page: Document) {
     if (!dialog.open) dialog.showModal();
   });
   page.addEventListener('keydown', (event) => {
+    // The Escape key closes a dialog at any time.
+    opened = 0;
     const menu =
       event.key === 'Escape' && page.querySelector<HTMLDetailsElement>('details.menu[open]');
     if (!menu) return;
@@ -22,13 +25,18 @@ export function listenForOverlays(page: Document) {
     menu.querySelector('summary')?.focus();
   });
   // The second click of a double click lands beside the dialog that the first one opened, and would close it.
-  let opened = 0;
-  const noteOpening = ({ newState, timeStamp }: ToggleEvent) => {
-    if (newState === 'open') opened = timeStamp;
-  };
-  page.addEventListener('beforetoggle', noteOpening, true);
-  const ignoreSecondClick = (event: Event) => {
-    if (event.timeStamp - opened < DOUBLE_CLICK_MS) event.preventDefault();
-  };
-  page.addEventListener('cancel', ignoreSecondClick, true);
+  page.addEventListener(
+    'beforetoggle',
+    ({ newState, timeStamp }) => {
+      if (newState === 'open') opened = timeStamp;
+    },
+    true,
+  );
+  page.addEventListener(
+    'cancel',
+    (event) => {
+      if (event.timeStamp - opened < DOUBLE_CLICK_MS) event.preventDefault();
+    },
+    true,
+  );
 }

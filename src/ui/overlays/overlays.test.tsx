@@ -73,6 +73,9 @@ test('a dialog is not cancelled by the double click that opened it', () => {
   fireEvent(dialog, at('beforetoggle', 1000, { newState: 'open' }));
   expect(fireEvent(dialog, at('cancel', 1250))).toBe(false);
   expect(fireEvent(dialog, at('cancel', 1600))).toBe(true);
+  fireEvent(dialog, at('beforetoggle', 2000, { newState: 'open' }));
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  expect(fireEvent(dialog, at('cancel', 2250))).toBe(true);
 });
 
 test('with React, `open` controls the dialog and onClose reports closing', () => {
