@@ -80,7 +80,7 @@ function toInterviewText({ kind, interview, language, at, is_own }: MailFacts): 
   // A reader abroad would take a time for their own. Also where the interview was deleted with an account.
   const zone = kind.startsWith('interview_') && at ? [toZoneText(language)] : [];
   if (!interview) return zone;
-  const translatePart = (part: string, value: string | null) =>
+  const translatePart = (part: string, value: string | number | null) =>
     value ? [translate(language, ['notifications'], `mail.interview.${part}`, { value })] : [];
   const times = kind === 'interview_proposed' ? interview.times : [at?.toISOString() ?? []].flat();
   const isReply = kind === 'interview_declined' || kind === 'interview_another_asked';
@@ -91,6 +91,7 @@ function toInterviewText({ kind, interview, language, at, is_own }: MailFacts): 
   return [
     ...times.flatMap((time) => translatePart('time', formatMeeting(time, language))),
     toZoneText(language),
+    ...translatePart('length', interview.minutes),
     ...translatePart('place', interview.place),
     ...translatePart('link', interview.link),
     ...toLines(kind === 'interview_accepted' ? interview.reply : interview.note),

@@ -12,6 +12,7 @@ import {
 
 interface MailInterview {
   times: string[];
+  minutes: number;
   place: string | null;
   link: string | null;
   note: string | null;
@@ -85,7 +86,7 @@ export async function readMailFacts(db: Db, mail_id: string, now: Date): Promise
         WHEN n.template = 'company_taken_down' THEN c.taken_down_reason
         WHEN n.template = 'account_suspended' THEN r.suspended_reason END AS reason, ${selectSubjectColumns(sql`r.language`)},
       -- A mail may be sent after the seeker has withdrawn; then the company reads nothing of theirs any more.
-      CASE WHEN i.id IS NOT NULL THEN json_build_object('place', i.place, 'link', i.link, 'note', i.note,
+      CASE WHEN i.id IS NOT NULL THEN json_build_object('minutes', i.minutes, 'place', i.place, 'link', i.link, 'note', i.note,
         'reply', CASE WHEN a.status <> 'withdrawn' THEN i.reply END,
         'cancel_note', (SELECT message FROM application_steps WHERE application_id = i.application_id
           AND interview_id = i.id AND kind = 'interview_cancelled' ORDER BY seq DESC LIMIT 1), 'times', (SELECT coalesce(json_agg(starts_at ORDER BY position), '[]') FROM interview_times

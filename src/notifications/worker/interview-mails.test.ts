@@ -68,6 +68,11 @@ describe('a mail has what the other side wrote', () => {
     expect((await deliverTo('linh'))?.text).toContain(PROPOSAL.note);
   });
 
+  test('an invitation says how long the interview takes', async () => {
+    await proposeInterview(board, { minutes: 45 });
+    expect((await deliverTo('linh'))?.text).toContain('Length: 45 minutes');
+  });
+
   test.each([
     [{ note: 'Chị Hoa bị ốm, hẹn bạn tuần sau.' }, true],
     [{}, false],
