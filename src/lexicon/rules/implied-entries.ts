@@ -2,7 +2,7 @@
 // and the field of work and the skill that go with it; a certificate of a language the language, a licence those of
 // smaller vehicles, and MySQL that somebody knows databases.
 import { foldText } from '#vietnamese/rules/fold.ts';
-import { findEntry, isProfession, isRank, type Entry } from './entries.ts';
+import { findEntry, isProfession, isRank, type Entry, type Kind } from './entries.ts';
 import { findLongestAt, listSenses, type Sense } from './lookup.ts';
 
 /**
@@ -63,16 +63,18 @@ function listSkillOfName({ id, kind, vi, en }: Entry): readonly string[] {
   return ids;
 }
 
-const listFields = (id: string): string[] =>
-  (findEntry(id)?.related ?? []).filter((related) => findEntry(related)?.kind === 'field');
+const listRelated = (id: string, kind: Kind): string[] =>
+  (findEntry(id)?.related ?? []).filter((related) => findEntry(related)?.kind === kind);
+
+/** The languages that a profession works in: those of an interpreter or a language teacher. */
+export const listWorkLanguages = (id: string): string[] => listRelated(id, 'language');
 
 const FOREIGN_LANGUAGE = 'foreign-language';
 
 /** Each language but Vietnamese is a foreign one. */
-function listLanguages({ id, kind, related }: Entry): string[] {
-  const isLanguage = (other: string) => findEntry(other)?.kind === 'language';
+function listLanguages({ id, kind }: Entry): string[] {
   if (kind === 'language') return id === 'vietnamese' ? [] : [FOREIGN_LANGUAGE];
-  const languages = related.filter(isLanguage);
+  const languages = listRelated(id, 'language');
   return languages.length > 0 ? [...languages, FOREIGN_LANGUAGE] : [];
 }
 
@@ -117,6 +119,8 @@ export function listImplied(id: string): readonly string[] {
   if (general) return general;
   if (entry?.kind === 'language' || entry?.kind === 'certificate') return listLanguages(entry);
   const broader = listBroaderTitles(id);
-  const fields = [id, ...broader].map(listFields).filter((found) => found.length === 1);
+  const fields = [id, ...broader]
+    .map((one) => listRelated(one, 'field'))
+    .filter((found) => found.length === 1);
   return [...broader, ...fields.flat(), ...(entry ? listSkillOfName(entry) : [])];
 }

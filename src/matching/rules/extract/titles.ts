@@ -1,8 +1,8 @@
 // Reads titles: the professions and other words they name, and their levels.
 import { LEVELS, type Level } from '#jobs/rules/lists.ts';
 import { readLevel } from '#jobs/rules/reading/level.ts';
-import { findEntry, isProfession, type Entry } from '#lexicon/rules/entries.ts';
-import { listBroaderTitles } from '#lexicon/rules/implied-entries.ts';
+import { isProfession, type Entry } from '#lexicon/rules/entries.ts';
+import { listBroaderTitles, listWorkLanguages } from '#lexicon/rules/implied-entries.ts';
 import { findLongestAt, listSenses, type Sense } from '#lexicon/rules/lookup.ts';
 import { agreesWithMarks } from '#lexicon/rules/marks.ts';
 import type { NamedConcept, Span } from '#matching/rules/facts.ts';
@@ -44,10 +44,6 @@ function findTitleMentions(text: string, plain: string): TitleMention[] {
   return found;
 }
 
-/** An interpreter or a teacher of one language, whose title names no work in any other: 'nhân viên phiên dịch tiếng Hàn'. */
-const isOfLanguage = (id: string): boolean =>
-  (findEntry(id)?.related ?? []).some((one) => findEntry(one)?.kind === 'language');
-
 /** `otherTexts` are texts beside the title: they tell the senses of a name apart ('QC' of software or of food). */
 export function findTitles(
   pieces: readonly Piece[],
@@ -64,7 +60,9 @@ export function findTitles(
       found.set(entry.id, [...(found.get(entry.id) ?? []), { piece: key, from, to }]);
     }
   }
-  const general = [...found.keys()].filter(isOfLanguage).flatMap(listBroaderTitles);
+  // A title of one language names no work in any other: 'nhân viên phiên dịch tiếng Hàn'.
+  const ofLanguages = [...found.keys()].filter((id) => listWorkLanguages(id).length > 0);
+  const general = ofLanguages.flatMap(listBroaderTitles);
   return [...found].filter(([id]) => !general.includes(id)).map(([id, at]) => ({ id, at }));
 }
 

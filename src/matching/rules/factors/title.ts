@@ -1,6 +1,6 @@
 // Scores the factor title: nearness of professions by the lexicon's relations and families, and by shared words.
 import { findEntry, type Entry } from '#lexicon/rules/entries.ts';
-import { listBroaderTitles } from '#lexicon/rules/implied-entries.ts';
+import { listBroaderTitles, listWorkLanguages } from '#lexicon/rules/implied-entries.ts';
 import { getFamilyNearness } from '#lexicon/rules/families.ts';
 import { listSpellings } from '#lexicon/rules/spellings.ts';
 import { toTitleUnits } from '#matching/rules/title-words.ts';
@@ -59,16 +59,13 @@ export function getNearness(one: string, other: string): Nearness {
   return family === 1 ? 'family' : family === 0.5 ? 'neighbour' : 'other';
 }
 
-const listLanguages = (id: string): string[] =>
-  (findEntry(id)?.related ?? []).filter((one) => findLanguage(one) === one);
-
 /**
  * Whether an interpreter or a teacher of a language would need one that the profile does not name. Where it names none,
  * somebody of the whole trade ('translator') may know any.
  */
 function lacksLanguage(job: string, nearness: Nearness, own: ReadonlySet<string>): boolean {
   if (nearness !== 'family' && (nearness !== 'related' || own.size === 0)) return false;
-  const needed = listLanguages(job);
+  const needed = listWorkLanguages(job);
   return needed.length > 0 && !needed.some((id) => own.has(id));
 }
 
@@ -139,7 +136,7 @@ export type Nearest = (profession: string) => TitleFit | null;
 export function findNearestTitle({ titles, skills }: ProfileFacts): Nearest {
   const fits = new Map<string, TitleFit | null>();
   const languages = new Set([
-    ...titles.flatMap(({ id }) => listLanguages(id)),
+    ...titles.flatMap(({ id }) => listWorkLanguages(id)),
     ...skills.flatMap(({ id }) => findLanguage(id) ?? []),
   ]);
   const computeFit = (job: string): TitleFit | null => {
