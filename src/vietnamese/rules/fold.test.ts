@@ -55,6 +55,7 @@ describe('the SQL function', () => {
       'ÿ Ǆ ﬁ ½ ª',
       '日本 𝐊𝐲 😀',
     );
+    samples.push(...runsOfFour([' ', '-', '\n', 'x', 'Ỡ']));
     const { rows } = await board.pool.query<{ folded: string }>(
       'SELECT fold(s) AS folded FROM unnest($1::text[]) WITH ORDINALITY AS t (s, i) ORDER BY i',
       [samples],
@@ -64,6 +65,15 @@ describe('the SQL function', () => {
     expect(differing).toEqual([]);
   });
 });
+
+/** Returns every text of four of these characters, each alone and between two words. */
+function runsOfFour(characters: readonly string[]): string[] {
+  let runs = [''];
+  for (let length = 0; length < 4; length++) {
+    runs = runs.flatMap((run) => characters.map((character) => run + character));
+  }
+  return runs.flatMap((run) => [run, `a${run}b`]);
+}
 
 function latinAndSymbols(): string[] {
   const all: string[] = [];
