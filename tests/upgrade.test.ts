@@ -24,7 +24,7 @@ const UPGRADE = [
   '0018_unread_places.sql',
   '0019_one_line_names.sql',
   '0020_visible_names.sql',
-  '0021_fold_punctuation.sql',
+  '0021_cheaper_documents.sql',
 ];
 
 async function createOldDatabase(): Promise<TestDatabase> {
