@@ -34,6 +34,13 @@ export function isOtherWork(one: Entry, other: Entry): boolean {
   return families.length > 0 && families.every((it) => getFamilyNearness(one.family, it) === 0);
 }
 
+/** The professions that have exactly these folded words as a name. */
+export const findProfessions = (words: readonly string[]): Entry[] =>
+  (findLongestAt(words, 0)?.senses ?? [])
+    .filter(({ name }) => foldText(name) === words.join(' '))
+    .map(({ entry }) => entry)
+    .filter(isProfession);
+
 const cached = new Map<string, readonly string[]>();
 
 /** Folded names with a space at each end; empty if the words are not a profession's name. */
@@ -42,10 +49,7 @@ export function listOtherWork(words: readonly string[]): readonly string[] {
   const known = cached.get(form);
   if (known) return known;
   const candidates = byWord.get(words[0] ?? '') ?? [];
-  const own = (findLongestAt(words, 0)?.senses ?? [])
-    .filter(({ name }) => foldText(name) === form.trim())
-    .map(({ entry }) => entry)
-    .filter(isProfession);
+  const own = findProfessions(words);
   if (own.length === 0) return [];
   const longer = candidates.filter(
     (name) =>

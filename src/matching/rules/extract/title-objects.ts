@@ -1,5 +1,6 @@
 // Recognizes professions in titles that are what the work is about: 'kinh doanh dịch vụ kế toán thuế' sells an
 // accountant's work, 'giảng viên thiết kế đồ họa' teaches a designer's, 'tuyển dụng tài xế' hires drivers.
+import { canBeObjectOfWork } from '#lexicon/rules/work-objects.ts';
 import type { TitleMention } from './title-false-friends.ts';
 
 interface Taker {
@@ -18,26 +19,13 @@ const TAKERS: readonly Taker[] = [
   { name: /\b(?:giang vien|giao vien|gia su)$/, gap: /^ (?:(?:bo mon|mon|nganh|khoa) )?$/ },
 ];
 
-/** Families of work that people do together with sales, recruiting or teaching. */
-const TOGETHER: readonly string[] = [
-  'sales',
-  'hr',
-  'education',
-  'customer-service',
-  'administration',
-];
-
-/** Names that tell what somebody does, and 'sales marketing', which is both. */
-const DOING =
-  /^(?:tu van|tro ly|cham soc|quan ly|van hanh|phat trien|trien khai|giam sat|dieu hanh|cho thue|truc|chot|marketing$)|(?:er|or|ist|ants?|analysis|coach)$/;
-
 /** Whether another name directly before this one makes it the object of its work. `plain` is the folded title. */
 export function isObjectOfWork(
   { entry, from, to }: TitleMention,
   mentions: readonly TitleMention[],
   plain: string,
 ): boolean {
-  if (TOGETHER.includes(entry.family ?? '') || DOING.test(plain.slice(from, to))) return false;
+  if (!canBeObjectOfWork(entry.family, plain.slice(from, to))) return false;
   return mentions.some(
     (before) =>
       before.to < from &&

@@ -4,6 +4,7 @@ import { listImpliedConditions } from '#search/rules/conditions/soft-filters.ts'
 import { isOwnWords } from '#search/rules/concepts/variants.ts';
 import { listWorkParts } from '#search/rules/concepts/name-parts.ts';
 import { listOtherWork } from '#lexicon/rules/other-work.ts';
+import { listTakers } from '#lexicon/rules/work-objects.ts';
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
 import { listWords, toBits, type CandidateFeatures } from './features.ts';
 import { RANKING_WEIGHTS as WEIGHTS } from './ranking-weights.ts';
@@ -17,6 +18,8 @@ interface Pattern {
   parts: readonly string[];
   /** Longer names that contain the phrase and mean other work. */
   otherWork: readonly { form: string; bits: number }[];
+  /** What directly before the phrase says that the job only sells, teaches or recruits for this work. */
+  takers: readonly RegExp[];
   /** Null where marks do not matter. */
   marked: string | null;
   /** Factor for a title that has the words without these marks. */
@@ -80,6 +83,7 @@ export function toScoredConcept(
     otherWork: listOtherWork(variant.words)
       .filter((form) => !isSearched(form))
       .map((form) => ({ form, bits: toBits(listWords(form)) })),
+    takers: listTakers(variant.words, isSearched),
     weight: variant.weight,
   });
   return {
@@ -94,8 +98,18 @@ export function toScoredConcept(
   };
 }
 
-/** Whether the title has the phrase only within longer names of other work. */
-function isOtherWork({ phrase, otherWork }: Pattern, { title, titleBits }: CandidateFeatures) {
+/** Whether each part of a title that the phrase ends says that the job only sells, teaches or recruits for it. */
+const isObject = ({ phrase, takers }: Pattern, title: string) =>
+  takers.length > 0 &&
+  title
+    .split(phrase)
+    .slice(0, -1)
+    .every((before) => takers.some((taker) => taker.test(before)));
+
+/** Whether the title has the phrase only within longer names of other work, or as the object of other work. */
+function isOtherWork(pattern: Pattern, { title, titleBits }: CandidateFeatures) {
+  const { phrase, otherWork } = pattern;
+  if (isObject(pattern, title)) return true;
   let rest = title;
   for (const { form, bits } of otherWork)
     if ((titleBits & bits) === bits) rest = rest.replaceAll(form, ' / ');

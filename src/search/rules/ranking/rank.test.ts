@@ -168,6 +168,26 @@ const CASES: Case[] = [
     [{ title: 'Bảo vệ tòa nhà quận 7' }, { title: 'Kinh doanh thuốc bảo vệ thực vật' }],
   ],
   [
+    'who does the work before who sells it',
+    'nhân viên logistics',
+    [{ title: 'Nhân viên chứng từ logistics' }, { title: 'Nhân viên kinh doanh logistics' }],
+  ],
+  [
+    'who does the work before who teaches it',
+    'thiết kế đồ họa',
+    [{ title: 'Nhân viên thiết kế đồ họa' }, { title: 'Giảng viên thiết kế đồ họa' }],
+  ],
+  [
+    'who does the work before who recruits for it, but titles may begin with the hiring',
+    'tài xế',
+    [{ title: 'Tuyển dụng tài xế nam' }, { title: 'Cộng tác viên tuyển dụng tài xế' }],
+  ],
+  [
+    'who sells the work where selling is searched for',
+    'sales logistics',
+    [{ title: 'Nhân viên kinh doanh logistics' }, { title: 'Nhân viên chứng từ logistics' }],
+  ],
+  [
     'the work itself before other work that is named twice',
     'bảo vệ',
     [
