@@ -52,6 +52,7 @@ import { PageCache } from '#web/server/page-cache/page-cache.ts';
 import { PartStore } from '#web/server/page-parts.ts';
 import { registerPages } from '#web/server/pages.ts';
 import { registerShareImageMetrics } from '#web/server/share-images/metrics.ts';
+import { registerUnsubscribePost } from '#web/server/unsubscribe-post.ts';
 import { registerShareImages } from '#web/server/share-images/register-share-images.ts';
 import { registerShareLinks } from '#web/server/share-images/share-links.ts';
 import { ShareImages } from '#web/server/share-images/share-images.ts';
@@ -248,6 +249,7 @@ async function registerSite(
   registerForMachines(app, api, { config, browse, log });
   registerShareLinks(app, publicUrl);
   registerShareImages(app, { api, images, files });
+  await app.register((scope) => registerUnsubscribePost(scope, api));
   const settings = createPageSettings(app, parts, services);
   const cdn = config.cdn && { isPurged: config.cdn.purgeUrl !== null };
   const rendering = { api, build, publicUrl, settings, mode, isLocalRequest };

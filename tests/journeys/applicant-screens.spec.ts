@@ -43,6 +43,28 @@ for (const language of LANGUAGES) {
       expect(await overflow(page)).toBe(0);
     });
 
+    test('on a phone the filters and a long name leave room for the applicants', async ({
+      page,
+      context,
+      people,
+    }) => {
+      const company = await people.company();
+      const { id } = await company.call('POST /jobs', createPosting());
+      const seeker = await people.seeker({ full_name: 'Công Tằng Tôn Nữ '.repeat(11).trim() });
+      const { id: application } = await seeker.call('POST /applications', { job_id: id });
+      await company.enter(context);
+      await page.setViewportSize(PHONE);
+      await page.goto('/applications');
+      const name = page.locator(`[data-applicant="${application}"]`);
+      expect((await getBox(name)).height).toBeLessThan(70);
+      expect((await getBox(page.locator('.received-filter'))).height).toBeLessThan(220);
+      await name.click();
+      const head = page.locator('dialog.drawer > .dialog-head');
+      await expect(head).toBeVisible();
+      expect((await getBox(head)).height).toBeLessThan(100);
+      expect(await overflow(page)).toBe(0);
+    });
+
     test('on a small phone the undo of a rejection is on the screen', async ({
       page,
       context,

@@ -50,6 +50,28 @@ for (const language of LANGUAGES) {
       ).toBeEnabled();
     });
 
+    test('on a phone the actions of a job stand two a row, equally wide', async ({
+      page,
+      context,
+      people,
+    }) => {
+      const company = await people.company();
+      await company.call('POST /jobs', createPosting());
+      await company.enter(context);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto('/jobs/manage');
+      const actions = page.getByRole('article').getByRole('group').locator('a, button');
+      await expect(actions).toHaveCount(6);
+      const boxes = await actions.evaluateAll((all) =>
+        all.map((it) => {
+          const { top, width } = it.getBoundingClientRect();
+          return { top, width };
+        }),
+      );
+      expect(new Set(boxes.map(({ top }) => top)).size).toBe(3);
+      expect(new Set(boxes.map(({ width }) => width)).size).toBe(1);
+    });
+
     test('deleting asks for confirmation, and cancelling deletes nothing', async ({
       page,
       context,

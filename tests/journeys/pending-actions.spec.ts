@@ -155,7 +155,21 @@ for (const language of LANGUAGES) {
       await page.reload();
       await chooseRole(page, translate, 'job_seeker');
       await expect(page).toHaveURL(new RegExp(`job=${id}`));
-      await expect(page.locator('dialog#apply-dialog')).toBeVisible();
+      const form = page.locator('dialog#apply-dialog');
+      await form.locator('[name=name]').fill('Nguyễn Thị Mai');
+      await form.locator('[name=consent]').check();
+      await form.getByRole('button', { name: translate('applications.applying.submit') }).click();
+      await expect(form.getByRole('heading', { level: 2 })).toHaveText(
+        translate('applications.applying.receipt_title'),
+      );
+      // Without a profile, the application is on the dashboard and the name is known.
+      await page.goto('/dashboard/seeker');
+      await expect(page.getByText(translate('dashboards.seeker.setup_title'))).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
+      await page.goto('/profile');
+      const missing = page.getByRole('main').getByRole('listitem');
+      await expect(missing.filter({ hasText: translate('seekers.brings.title') })).toBeVisible();
+      await expect(missing.filter({ hasText: translate('seekers.brings.full_name') })).toBeHidden();
     });
 
     test('saving and following are done after the role choice', async ({

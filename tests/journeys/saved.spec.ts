@@ -74,6 +74,13 @@ for (const language of LANGUAGES) {
       ).toBeVisible();
       await page.reload();
       await expect(page.locator('[name=frequency]')).toHaveValue('off');
+      // Without script, too; and the link opened again says what is off already.
+      const plain = await openOtherBrowser(language, { javaScriptEnabled: false });
+      await plain.goto(`/unsubscribe/${token}`);
+      await expect(plain.getByRole('status')).toContainText(saved_searches[0].name);
+      await press(plain, translate('notifications.unsubscribe.all_alerts'));
+      await expect(plain.getByText(translate('notifications.unsubscribe.done_all'))).toBeVisible();
+      expect((await seeker.call('GET /mail-preferences')).alert).toBe(false);
     });
 
     test('a visitor follows a company by signing in', async ({ page, people, translate }) => {

@@ -135,6 +135,7 @@ function useCompanyFields(
         <TextArea
           {...bindField(form, 'description')}
           count={(count) => t('count', { count, most: DESCRIPTION_MAX })}
+          most={DESCRIPTION_MAX}
         />
       </Field>
       <IndustryAndSizeFields form={form} error={error} stored_industry={stored_industry} />
@@ -164,6 +165,7 @@ function useCompanyFields(
           <TextArea
             {...bindField(form, name)}
             count={(count) => t('count', { count, most: LONG_TEXTS[name] })}
+            most={LONG_TEXTS[name]}
           />
         </Field>
       ))}

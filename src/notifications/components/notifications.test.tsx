@@ -160,3 +160,17 @@ test.each([
     expect(screen.getByRole('link').getAttribute('href')).toBe('/profile#mails');
   },
 );
+
+test.each([
+  [{ kind: 'interview', search_name: null }, 'không nhận những email này nữa: Phỏng vấn.', null],
+  [{ kind: 'alert', search_name: null }, 'email thông báo việc làm nào nữa', null],
+  [
+    { kind: 'alert', search_name: 'React HCM' },
+    'Đã tắt thông báo “React HCM”.',
+    '?all_alerts=true',
+  ],
+] as const)('the page says what the link has already switched off: %j', (ended, text, action) => {
+  show('vi', <UnsubscribeForm texts={getFormTexts('vi')} ended={ended} unsubscribe={vi.fn()} />);
+  expect(getVisibleText()).toContain(text);
+  expect(document.querySelector('form')?.getAttribute('action') ?? null).toBe(action);
+});

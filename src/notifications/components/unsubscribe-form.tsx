@@ -21,12 +21,22 @@ interface Unsubscribed {
 interface UnsubscribeFormProps {
   /** Passed in, because only this page loads these translations. */
   texts: FormTexts;
+  /** What the link has already switched off. */
+  ended?: Unsubscribed | null;
   unsubscribe: (query: UnsubscribeQuery) => Promise<Unsubscribed | { message: string }>;
 }
 
-export function UnsubscribeForm({ texts, unsubscribe }: UnsubscribeFormProps) {
+/** Every alert's kind is off only once all of them are. */
+const toDone = (ended: Unsubscribed) => ({
+  ...ended,
+  all_alerts: ended.kind === 'alert' && ended.search_name === null,
+});
+
+export function UnsubscribeForm({ texts, ended = null, unsubscribe }: UnsubscribeFormProps) {
   const [isBusy, setIsBusy] = useState(false);
-  const [done, setDone] = useState<(UnsubscribeQuery & Unsubscribed) | null>(null);
+  const [done, setDone] = useState<(UnsubscribeQuery & Unsubscribed) | null>(
+    ended && toDone(ended),
+  );
   const [failure, setFailure] = useState<string | null>(null);
   async function send(query: UnsubscribeQuery) {
     if (isBusy) return;
@@ -55,7 +65,9 @@ export function UnsubscribeForm({ texts, unsubscribe }: UnsubscribeFormProps) {
       {(!done || isAlertDone) && (
         <form
           className="stack"
-          data-needs-script
+          method="post"
+          // Without script the form posts to the page's own address.
+          action={isAlertDone ? '?all_alerts=true' : '?'}
           onSubmit={(event) => {
             event.preventDefault();
             void send({ all_alerts: isAlertDone });

@@ -124,6 +124,7 @@ function PersonFields({ form, error }: FieldsProps) {
         <TextArea
           {...bindField(form, 'bio')}
           count={(count) => t('count', { count, most: BIO_MAX })}
+          most={BIO_MAX}
         />
       </Field>
       <TwoColumns>

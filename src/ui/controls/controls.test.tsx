@@ -185,3 +185,13 @@ test('a counter counts characters as the server does: an emoji is one', () => {
   fireEvent.input(field, { target: { value: '🌸🌸' } });
   expect(container.textContent).toContain('2 / 10');
 });
+
+test('a counter looks like an error above the limit, and the text stays whole', () => {
+  render(<TextArea aria-label="Letter" count={(length) => `${length} / 3`} most={3} />);
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Letter');
+  fireEvent.input(field, { target: { value: 'abc' } });
+  expect(screen.getByText('3 / 3').className).toBe('field-hint');
+  fireEvent.input(field, { target: { value: 'abcd' } });
+  expect(screen.getByText('4 / 3').className).toBe('field-error');
+  expect(field.value).toBe('abcd');
+});

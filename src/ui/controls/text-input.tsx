@@ -20,12 +20,14 @@ export function TextInput(props: ComponentProps<'input'> & { icon?: IconName }) 
 type TextAreaProps = ComponentProps<'textarea'> & {
   /** Formats the length of the text, such as "120 / 10,000". */
   count?: (length: number) => string;
+  /** Most characters: the count turns red above them, and nothing is cut off. */
+  most?: number;
 };
 
 /** Characters as the server counts them: an emoji is one, though it has two code units. */
 const countCharacters = (text: string) => Array.from(text).length;
 
-export function TextArea({ count, className, onInput, ...rest }: TextAreaProps) {
+export function TextArea({ count, most = Infinity, className, onInput, ...rest }: TextAreaProps) {
   const ids = useFieldIds();
   const [length, setLength] = useState(() =>
     countCharacters(String(rest.value ?? rest.defaultValue ?? '')),
@@ -41,7 +43,7 @@ export function TextArea({ count, className, onInput, ...rest }: TextAreaProps) 
           onInput?.(event);
         }}
       />
-      {count && <p className="field-hint">{count(length)}</p>}
+      {count && <p className={length > most ? 'field-error' : 'field-hint'}>{count(length)}</p>}
     </>
   );
 }

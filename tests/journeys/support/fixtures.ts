@@ -1,5 +1,11 @@
 // Fixtures of every journey: a board, people, a language, and a check for console errors and failed requests.
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
 import { createTranslator } from 'use-intl/core';
 import type { Language } from '#context.ts';
 import { getTranslations } from '#translations.ts';
@@ -30,7 +36,7 @@ interface Fixtures {
   consoleErrors: ConsoleErrors & { watch(context: BrowserContext): void };
   people: People;
   /** Opens another person's browser. */
-  openOtherBrowser: (language?: Language) => Promise<Page>;
+  openOtherBrowser: (language?: Language, options?: BrowserContextOptions) => Promise<Page>;
 }
 
 /** A call of the page that the server receives after the sign-out: from a click to the next page both are under way. */
@@ -83,8 +89,8 @@ export const test = base.extend<Fixtures>({
   },
   openOtherBrowser: async ({ browser, baseURL, consoleErrors, language }, use) => {
     const opened: BrowserContext[] = [];
-    await use(async (own = language) => {
-      const context = await browser.newContext({ baseURL, locale: toLocale(own) });
+    await use(async (own = language, options = {}) => {
+      const context = await browser.newContext({ baseURL, locale: toLocale(own), ...options });
       consoleErrors.watch(context);
       opened.push(context);
       return context.newPage();

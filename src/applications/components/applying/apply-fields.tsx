@@ -63,6 +63,7 @@ export function Letter({ form }: Fields) {
         value={form.values.cover_letter}
         onChange={(event) => form.set('cover_letter', event.target.value)}
         count={(count) => t('count', { count, most: LETTER_MAX })}
+        most={LETTER_MAX}
       />
     </Field>
   );

@@ -74,7 +74,7 @@ function BoardCard({
       </div>
       {match?.(row)}
       <p className="small soft">
-        {with_job && <>{job_title} · </>}
+        {with_job && <>{`${job_title}\u00A0· `}</>}
         {formatDay(applied_at, language)}
       </p>
       <SmallFacts row={row} />

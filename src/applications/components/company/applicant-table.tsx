@@ -75,7 +75,7 @@ function Line({ row, opened, with_job, match, ticks, onOpen }: ApplicantTablePro
         <Name row={row} onOpen={onOpen} />
         {seeker.title && <span className="block small clamp-1">{seeker.title}</span>}
         <span className="applicants-narrow small soft">
-          {with_job && <>{job_title} · </>}
+          {with_job && <>{`${job_title}\u00A0· `}</>}
           {formatDay(applied_at, language)}
         </span>
         <SmallFacts row={row} />

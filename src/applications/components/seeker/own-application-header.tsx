@@ -24,7 +24,9 @@ export function OwnApplicationHeader({ application }: { application: OwnApplicat
           </Link>
         </p>
         <p className="small soft">
-          {company_name} · {t('applied', { day: formatDay(applied_at, language) })}
+          {company_name}
+          {'\u00A0· '}
+          {t('applied', { day: formatDay(applied_at, language) })}
         </p>
         <p className="mt-1.5 sm:hidden">
           <StatusBadge status={status} side="seeker" />

@@ -1,4 +1,5 @@
 // Buttons for the actions that a job's state allows: the most likely first, deletion last.
+import './job-actions.css';
 import { useTranslations } from 'use-intl';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import type { IconName } from '#ui/marks/icon.tsx';
@@ -51,7 +52,7 @@ export function JobActions({ job, busy, is_incomplete, onAction }: JobActionsPro
   const form = `/post-job?draft=${id}${is_incomplete ? '&missing=1' : ''}`;
   const edit = isDraft ? form : `/jobs/${id}/edit`;
   return (
-    <div className="cluster" role="group" aria-label={t('label', { title })}>
+    <div className="job-actions" role="group" aria-label={t('label', { title })}>
       <ButtonLink size="small" icon="edit" href={edit}>
         {t(isDraft ? 'go_on' : 'edit')}
       </ButtonLink>

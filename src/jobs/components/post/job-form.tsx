@@ -143,6 +143,7 @@ function TextFields({ form, error }: JobFields) {
         <TextArea
           {...bindField(form, 'description')}
           count={(count) => t('count', { count, most: TEXT_MAX })}
+          most={TEXT_MAX}
         />
       </Field>
       <Rows name="requirements" form={form} error={error} />

@@ -124,7 +124,8 @@ function SeekerSide({ loaded }: { loaded: LoaderData }) {
   if (!sections) return null;
   const { preferences, details, entries } = sections;
   const completeness = getProfileCompleteness({
-    profile: seeker,
+    // A name may have been given when applying, before there is a profile.
+    profile: seeker ?? { full_name: user.name ?? '' },
     cvs: cvs?.length ?? 0,
     entries,
     phone: details.phone,

@@ -13,7 +13,13 @@ const Body = lazyPart(async () => {
   return { default: DashboardBody };
 });
 
-export function LazyDashboard({ dashboard, label }: { dashboard: Dashboard; label: string }) {
+interface LazyDashboardProps {
+  dashboard: Dashboard;
+  hasProfile: boolean;
+  label: string;
+}
+
+export function LazyDashboard({ dashboard, hasProfile, label }: LazyDashboardProps) {
   // As high as the screen, so that the footer does not move on it when the body arrives.
   const fallback = (
     <div style={{ minHeight: '100svh' }}>
@@ -22,7 +28,7 @@ export function LazyDashboard({ dashboard, label }: { dashboard: Dashboard; labe
   );
   return (
     <Suspense fallback={fallback}>
-      <Body dashboard={dashboard} />
+      <Body dashboard={dashboard} hasProfile={hasProfile} />
     </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-// The seeker's dashboard counts the new jobs that its list shows.
+// The seeker's dashboard counts the new jobs that its list shows, and needs no profile to show applications.
 import { cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -35,6 +35,20 @@ test('counts the new jobs among those that the list shows', async () => {
   vi.mocked(fetchRecommended).mockResolvedValue({
     jobs: Array.from({ length: 20 }, toMatched),
   } as never);
-  show('en', <DashboardBody dashboard={DASHBOARD} />);
+  show('en', <DashboardBody dashboard={DASHBOARD} hasProfile />);
   expect(await screen.findByText(/^1 new job match/)).toBeTruthy();
+});
+
+test('without a profile it shows what was done, and asks for no recommendations', () => {
+  vi.mocked(fetchRecommended).mockClear();
+  const dashboard = { ...DASHBOARD, applications_submitted: 1, saved_jobs: 2 };
+  show('en', <DashboardBody dashboard={dashboard} hasProfile={false} />);
+  expect(screen.getByText('Complete your profile to continue')).toBeTruthy();
+  const figures = screen.getByRole('navigation').textContent;
+  expect(figures).toContain('1 Applications submitted');
+  expect(figures).toContain('2 Saved jobs');
+  expect(fetchRecommended).not.toHaveBeenCalled();
+  cleanup();
+  show('en', <DashboardBody dashboard={DASHBOARD} hasProfile={false} />);
+  expect(screen.queryByRole('navigation')).toBeNull();
 });

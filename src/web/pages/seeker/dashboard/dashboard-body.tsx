@@ -1,4 +1,5 @@
-// The seeker's dashboard below its head: next steps, figures, applications, recommendations, and the profile.
+// The seeker's dashboard below its head: next steps, figures, applications, recommendations, and the profile. Without a
+// profile, a link to create it above what the person has already done.
 import { useNow } from 'use-intl';
 import { NextSteps } from '#dashboards/components/next-steps.tsx';
 import {
@@ -7,6 +8,7 @@ import {
   RecentApplications,
   type Dashboard,
 } from '#dashboards/components/seeker-dashboard.tsx';
+import { SetupPrompt } from '#dashboards/components/setup-prompt.tsx';
 import { isNewJob } from '#jobs/rules/age.ts';
 import { MoreTranslations } from '#web/layout/more-translations.tsx';
 import { fetchRecommended } from '#web/pages/seeker/matching/fetch-matches.ts';
@@ -16,11 +18,37 @@ import { MAX_SHOWN, RecommendedJobs } from './recommended.tsx';
 /** Enough to fill up after dismissals. */
 const LIMIT = 20;
 
-export function DashboardBody({ dashboard }: { dashboard: Dashboard }) {
+interface DashboardBodyProps {
+  dashboard: Dashboard;
+  /** Without one there is nothing to recommend by. */
+  hasProfile: boolean;
+}
+
+export function DashboardBody({ dashboard, hasProfile }: DashboardBodyProps) {
   return (
     <MoreTranslations>
-      <Body dashboard={dashboard} />
+      {hasProfile ? <Body dashboard={dashboard} /> : <WithoutProfile dashboard={dashboard} />}
     </MoreTranslations>
+  );
+}
+
+/** People may apply and save jobs before they have a profile. */
+function WithoutProfile({ dashboard }: { dashboard: Dashboard }) {
+  const { recent_applications, saved_jobs } = dashboard;
+  const hasActivity = recent_applications.length + saved_jobs > 0;
+  return (
+    <div className="stack" style={{ '--gap': '1.75rem' }}>
+      <SetupPrompt side="seeker" />
+      {hasActivity && (
+        <>
+          <div className="stack">
+            <NextSteps dashboard={dashboard} new_jobs={null} />
+            <FigureStrip dashboard={dashboard} />
+          </div>
+          <RecentApplications dashboard={dashboard} />
+        </>
+      )}
+    </div>
   );
 }
 
