@@ -8,6 +8,8 @@ import {
   type Name,
   type TestBoard,
 } from '#tests/support/test-board.ts';
+import { settleEvents, takeEvents } from '#events/outbox.ts';
+import { proposeInterview } from '#tests/support/interviews.ts';
 import { DECISION_UNDO_SECONDS } from './rules/transitions.ts';
 
 let board: TestBoard;
@@ -191,6 +193,27 @@ test('of an undo and the delivery of the event at once, exactly one succeeds', a
     expect((await readHistory(id)).status).toBe(delivered ? 'rejected' : 'pending');
   }
 }, 60_000);
+
+test('a rejection whose seeker is being notified stays, although the cancelled interview is not announced', async () => {
+  const { application: id, id: interview } = await proposeInterview(board);
+  await board.db.updateTable('events').set({ told_at: NOON }).execute();
+  const { batch_id } = (await decide('sen', [id])).body;
+  board.clock.now = new Date(NOON.getTime() + DECISION_UNDO_SECONDS * 1000 - 1);
+  const settles_at = new Date(NOON.getTime() + DECISION_UNDO_SECONDS * 1000);
+  // The end of a dispatcher's batch, whose clock is slightly ahead.
+  const undo = await board.db.transaction().execute(async (db) => {
+    const [rejection] = await takeEvents(db, settles_at, 1);
+    expect(rejection).toMatchObject({ kind: 'application_rejected', application_id: id });
+    const response = board.call('sen', `POST /applications/decide/${batch_id}/undo`);
+    await settleEvents(db, [rejection?.id ?? ''], NOON);
+    return { response };
+  });
+  expect((await undo.response).status).toBe(409);
+  expect((await readHistory(id)).status).toBe('rejected');
+  expect(await takeEvents(board.db, settles_at, 9)).toMatchObject([
+    { kind: 'interview_cancelled', interview_id: interview },
+  ]);
+});
 
 test('two parallel undos have the effect of one', async () => {
   const id = await send();
