@@ -1,4 +1,5 @@
 // Tests parallel requests: one application, one decision, one event, and a consistent state.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   NOON,
@@ -160,6 +161,18 @@ test('a bulk decision and a withdrawal at once never notify the seeker who withd
     expect([status, events]).toEqual(['withdrawn', ['sent', 'withdrawn']]);
   }
 }, 60_000);
+
+test('of notes written at once none exceeds the limit', async () => {
+  const id = await send();
+  await sql`INSERT INTO application_notes (id, application_id, side, author_id, text, created_at)
+    SELECT 'note-' || n, ${id}, 'seeker', 'person-linh', 'Nhớ', ${NOON} FROM generate_series(1, 98) n`.execute(
+    board.db,
+  );
+  const write = () =>
+    board.call('linh', `POST /applications/${id}/notes`, { body: { text: 'Hỏi về lương' } });
+  const responses = await Promise.all(Array.from({ length: 6 }, write));
+  expect(statuses(responses)).toEqual([201, 201, 409, 409, 409, 409]);
+});
 
 test('two bulk decisions over the same applications decide each once, without a deadlock', async () => {
   const ids = [await send('linh'), await send('minh')];
