@@ -61,8 +61,11 @@ test('a row that a request has locked stays, without a wait, for the next run', 
   const cleanup = { db: board.db, now: later(31), rules: SWEEP_RULES['notifications-sweep'] };
   const request = await board.db.startTransaction().execute();
   await sql`SELECT FROM events WHERE id = 'event7' FOR UPDATE`.execute(request);
-  const deleted = await deleteExpired(cleanup).finally(() => request.commit().execute());
-  expect(deleted).toBe(24);
+  try {
+    expect(await deleteExpired(cleanup)).toBe(24);
+  } finally {
+    await request.commit().execute();
+  }
   expect(await deleteExpired(cleanup)).toBe(1);
 });
 
