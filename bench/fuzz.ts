@@ -2,7 +2,7 @@
 // and response times.
 import fs from 'node:fs';
 import { createOwnFolder } from '#tests/journeys/support/leftovers.ts';
-import { startServer } from '#tests/journeys/support/server.ts';
+import { startBuiltServer } from '#tests/journeys/support/server.ts';
 import { fuzzBoard } from '#tests/support/fuzz/run.ts';
 
 const INPUTS = 100_000;
@@ -14,7 +14,7 @@ export async function benchFuzz({ size, only }: { size?: string; only?: string }
   const inputs = Number(size ?? INPUTS);
   const seed = Number(only ?? 20_261_122);
   const dataDir = createOwnFolder();
-  const server = await startServer({ DATA_DIR: dataDir, DEMO: '1', DEV_MAIL: '0' });
+  const server = await startBuiltServer({ DATA_DIR: dataDir, DEMO: '1', DEV_MAIL: '0' });
   try {
     const onProgress = (count: number) => {
       if (count % 10_000 === 0) console.log(`  ${count} of ${inputs}`);

@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readDemoAccounts, signIn } from '#tests/support/server-process.ts';
+import { readDemoAccounts, fetchDemoToken } from '#tests/support/server-process.ts';
 import { fillDataDir } from './board.ts';
 import { createMix, REQUEST_KINDS, readBoard } from './load/mix.ts';
 import { createSearch, getRefusalCost, runOverload } from './load/overload.ts';
@@ -54,7 +54,7 @@ async function measureHealth(server: BenchServer, seconds: number): Promise<Page
 async function measureMix(dataDir: string, seconds: number, report: BenchReport): Promise<void> {
   const server = await startBoard(dataDir, { WORKERS: 'on' });
   await waitUntilIdle(server);
-  const token = await signIn(
+  const token = await fetchDemoToken(
     `http://127.0.0.1:${server.port}`,
     readDemoAccounts(dataDir).job_seeker,
   );

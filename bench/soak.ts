@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readDemoAccounts, signIn } from '#tests/support/server-process.ts';
+import { readDemoAccounts, fetchDemoToken } from '#tests/support/server-process.ts';
 import { fillDataDir } from './board.ts';
 import { createMix, readBoard } from './load/mix.ts';
 import { findP99, listAllTimes, runLoad } from './load/run-load.ts';
@@ -54,7 +54,7 @@ async function sampleMinutes(dataDir: string, minutes: number): Promise<Sample[]
   const origin = `http://127.0.0.1:${server.port}`;
   const next = createMix(await readBoard(server.port));
   const samples: Sample[] = [];
-  const signInAgain = () => signIn(origin, readDemoAccounts(dataDir).job_seeker);
+  const signInAgain = () => fetchDemoToken(origin, readDemoAccounts(dataDir).job_seeker);
   let token = await signInAgain();
   const run = { connections: CONNECTIONS, seconds: 30, token };
   const { rate } = await runLoad(server, next, run);

@@ -1,11 +1,12 @@
 // `npm run viecvui -- <command>`: opens the board's database and runs the command.
 import { parseArgs } from 'node:util';
+import { Kysely } from 'kysely';
 import { readConfig } from '#platform/config.ts';
+import { createDialect } from '#platform/database/dialect.ts';
 import { openDatabase, type Database } from '#platform/database/open.ts';
 import { createLog } from '#platform/log.ts';
 import { requireServersDatabase } from '#platform/start/running-server.ts';
 import { explainStartError } from '#platform/start/start-error.ts';
-import { Kysely, PostgresDialect } from 'kysely';
 import type { Tables } from '#tables.ts';
 import { STOP_SIGNALS } from '#stop-on-signal.ts';
 import type { Command } from './command.ts';
@@ -58,7 +59,7 @@ async function run(command: Command, args: string[]): Promise<number> {
   const opening = openDatabase(config, log);
   const takeOverSignals = stopWithDatabase(opening);
   const database = await opening;
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) });
+  const db = new Kysely<Tables>({ dialect: createDialect(database.pool) });
   try {
     const input = { config, database, db, args, now: new Date(), log, takeOverSignals };
     return await command.run(input);

@@ -56,6 +56,19 @@ test('one run deletes more rows than one statement', async () => {
   }
 });
 
+test('a row that a request has locked stays, without a wait, for the next run', async () => {
+  await addEvents(25);
+  const cleanup = { db: board.db, now: later(31), rules: SWEEP_RULES['notifications-sweep'] };
+  const request = await board.db.startTransaction().execute();
+  await sql`SELECT FROM events WHERE id = 'event7' FOR UPDATE`.execute(request);
+  try {
+    expect(await deleteExpired(cleanup)).toBe(24);
+  } finally {
+    await request.commit().execute();
+  }
+  expect(await deleteExpired(cleanup)).toBe(1);
+});
+
 test('a run that is out of time logs the remaining rows and their age; the next run continues', async () => {
   await addEvents(25);
   const logged: object[] = [];

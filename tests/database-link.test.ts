@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from './support/test-database.t
 import { createPosting } from './support/test-board.ts';
 import {
   readDemoAccounts,
-  signIn,
+  fetchDemoToken,
   startServer,
   type ServerProcess,
 } from './support/server-process.ts';
@@ -37,8 +37,8 @@ beforeAll(async () => {
   server = await startServer(env);
   const accounts = readDemoAccounts(dataDir);
   tokens = {
-    company: await signIn(server.origin, accounts.company),
-    seeker: await signIn(server.origin, accounts.job_seeker),
+    company: await fetchDemoToken(server.origin, accounts.company),
+    seeker: await fetchDemoToken(server.origin, accounts.job_seeker),
   };
 }, 120_000);
 

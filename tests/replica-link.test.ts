@@ -14,7 +14,7 @@ import {
 } from './support/line-judge.ts';
 import {
   readDemoAccounts,
-  signIn,
+  fetchDemoToken,
   startServer,
   type ServerProcess,
 } from './support/server-process.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   proxy = link.proxy;
   const urls = { DATABASE_URL: database.url, DATABASE_READ_URL: link.url };
   server = await startServer({ DATA_DIR: dataDir, DEMO: '1', ...urls });
-  token = await signIn(server.origin, readDemoAccounts(dataDir).company);
+  token = await fetchDemoToken(server.origin, readDemoAccounts(dataDir).company);
 }, 120_000);
 
 afterAll(async () => {

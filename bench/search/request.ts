@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createDice } from '#database/demo/dice.ts';
 import { root } from '#platform/root.ts';
-import { startServer } from '#tests/journeys/support/server.ts';
+import { startBuiltServer } from '#tests/journeys/support/server.ts';
 import { warmBoard, type SizedBoard } from './boards.ts';
 import { CLASSES, type Query } from './queries/classes.ts';
 import { createClients, runLoadTest, openClients, type Clients, type LoadTest } from './clients.ts';
@@ -158,7 +158,7 @@ export async function measureRequests(report: BenchReport, board: SizedBoard): P
     return;
   }
   await warmBoard(board);
-  const server = await startServer({ DATA_DIR: board.dataDir, DEMO: '0' });
+  const server = await startBuiltServer({ DATA_DIR: board.dataDir, DEMO: '0' });
   try {
     await setTimeout(SETTLING);
     await reportOneClient(report, server.url);

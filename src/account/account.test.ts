@@ -273,6 +273,31 @@ describe('deleting a company’s last account', () => {
     expect(events).toEqual([{ person_id: 'person-linh', application_id: id }]);
   });
 
+  test('ends what it had with applicants, also when its last two members leave at once', async () => {
+    const { id } = await createActiveAccount();
+    const times = [new Date(NOON.getTime() + 86_400_000).toISOString()];
+    const body = { times, place: 'Hà Nội' };
+    await board.call('sen', `POST /applications/${id}/interviews`, { body });
+    const company_id = toCompanyId('sen');
+    await board.db
+      .insertInto('memberships')
+      .values({ person_id: 'person-founder', company_id, created_at: NOON })
+      .execute();
+    const { leaving } = await board.db.transaction().execute(async (db) => {
+      await sql`SELECT 1 FROM companies WHERE id = ${company_id} FOR UPDATE`.execute(db);
+      const leaving = Promise.all([
+        board.call('sen', 'DELETE /account'),
+        board.call('founder', 'DELETE /account'),
+      ]);
+      await expect.poll(() => isWaiting(2)).toBe(true);
+      return { leaving };
+    });
+    expect((await leaving).map(({ status }) => status)).toEqual([200, 200]);
+    const { body: mine } = await board.call('linh', `GET /applications/${id}`);
+    expect(mine.interviews).toMatchObject([{ state: 'cancelled' }]);
+    expect(await findTablesContaining('Ứng viên sáng')).toEqual([]);
+  });
+
   test('deletes a company without applications completely', async () => {
     await postJob(board);
     await board.call('sen', 'DELETE /account');

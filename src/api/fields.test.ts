@@ -1,6 +1,7 @@
 // Text fields that contracts share.
 import { expect, test } from 'vitest';
-import { namesField, optionalField, optionalUrl, proseField, textField } from './fields.ts';
+import { z } from 'zod';
+import { namesField, optionalField, optionalUrl, proseField, textField, time } from './fields.ts';
 
 test.each([textField(20), proseField(20)])(
   'marks that turn the writing direction are removed',
@@ -59,4 +60,10 @@ test.each([
 ])('characters that join others (%s) stay', (emoji) => {
   for (const field of [textField(20), namesField(20), proseField(20)])
     expect(field.parse(` Vui ${emoji} `)).toBe(`Vui ${emoji}`);
+});
+
+test('a time is sent as a text, and nothing else is one', () => {
+  const at = new Date('2026-11-20T02:00:00.000Z');
+  expect(z.encode(time, at)).toBe('2026-11-20T02:00:00.000Z');
+  expect(z.safeEncode(time, new Date(Number.NaN)).success).toBe(false);
 });

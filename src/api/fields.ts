@@ -150,3 +150,9 @@ export const pageResponse = {
 export const flag = z.enum(['1', 'true', '0', 'false']).transform((v) => v === '1' || v === 'true');
 
 export const language = z.enum(['en', 'vi']);
+
+/** A time of a response. JSON.stringify takes three times as long for dates as for texts. */
+export const time = z.codec(z.string(), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (at) => at.toISOString(),
+});

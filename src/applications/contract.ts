@@ -1,7 +1,7 @@
 // Contract of applications: the application itself and the seeker's list.
 import { z } from 'zod';
 import { declareEndpoints } from '#api/endpoint.ts';
-import { acceptEmptyAsAbsent, id, optionalPage, pageResponse } from '#api/fields.ts';
+import { acceptEmptyAsAbsent, id, optionalPage, pageResponse, time } from '#api/fields.ts';
 import { declareProblems } from '#api/problem.ts';
 import { Seeker } from '#seekers/contract.ts';
 
@@ -17,8 +17,8 @@ export const Application = z
     logo: z.string().nullable(),
     status: z.enum(STATUSES),
     cover_letter: z.string().nullable(),
-    applied_at: z.date(),
-    updated_at: z.date(),
+    applied_at: time,
+    updated_at: time,
     /** Whether the job still takes applications. `job_removed` is also true for a taken-down job. */
     job_is_active: z.boolean(),
     job_removed: z.boolean(),

@@ -1,4 +1,5 @@
 // Tests parallel requests: one application, one decision, one event, and a consistent state.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   NOON,
@@ -8,6 +9,8 @@ import {
   type Name,
   type TestBoard,
 } from '#tests/support/test-board.ts';
+import { settleEvents, takeEvents } from '#events/outbox.ts';
+import { proposeInterview } from '#tests/support/interviews.ts';
 import { DECISION_UNDO_SECONDS } from './rules/transitions.ts';
 
 let board: TestBoard;
@@ -159,6 +162,18 @@ test('a bulk decision and a withdrawal at once never notify the seeker who withd
   }
 }, 60_000);
 
+test('of notes written at once none exceeds the limit', async () => {
+  const id = await send();
+  await sql`INSERT INTO application_notes (id, application_id, side, author_id, text, created_at)
+    SELECT 'note-' || n, ${id}, 'seeker', 'person-linh', 'Nhớ', ${NOON} FROM generate_series(1, 98) n`.execute(
+    board.db,
+  );
+  const write = () =>
+    board.call('linh', `POST /applications/${id}/notes`, { body: { text: 'Hỏi về lương' } });
+  const responses = await Promise.all(Array.from({ length: 6 }, write));
+  expect(statuses(responses)).toEqual([201, 201, 409, 409, 409, 409]);
+});
+
 test('two bulk decisions over the same applications decide each once, without a deadlock', async () => {
   const ids = [await send('linh'), await send('minh')];
   const [one, other] = await Promise.all([
@@ -191,6 +206,27 @@ test('of an undo and the delivery of the event at once, exactly one succeeds', a
     expect((await readHistory(id)).status).toBe(delivered ? 'rejected' : 'pending');
   }
 }, 60_000);
+
+test('a rejection whose seeker is being notified stays, although the cancelled interview is not announced', async () => {
+  const { application: id, id: interview } = await proposeInterview(board);
+  await board.db.updateTable('events').set({ told_at: NOON }).execute();
+  const { batch_id } = (await decide('sen', [id])).body;
+  board.clock.now = new Date(NOON.getTime() + DECISION_UNDO_SECONDS * 1000 - 1);
+  const settles_at = new Date(NOON.getTime() + DECISION_UNDO_SECONDS * 1000);
+  // The end of a dispatcher's batch, whose clock is slightly ahead.
+  const undo = await board.db.transaction().execute(async (db) => {
+    const [rejection] = await takeEvents(db, settles_at, 1);
+    expect(rejection).toMatchObject({ kind: 'application_rejected', application_id: id });
+    const response = board.call('sen', `POST /applications/decide/${batch_id}/undo`);
+    await settleEvents(db, [rejection?.id ?? ''], NOON);
+    return { response };
+  });
+  expect((await undo.response).status).toBe(409);
+  expect((await readHistory(id)).status).toBe('rejected');
+  expect(await takeEvents(board.db, settles_at, 9)).toMatchObject([
+    { kind: 'interview_cancelled', interview_id: interview },
+  ]);
+});
 
 test('two parallel undos have the effect of one', async () => {
   const id = await send();

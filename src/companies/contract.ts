@@ -14,6 +14,7 @@ import {
   pageQuery,
   proseField,
   textField,
+  time,
 } from '#api/fields.ts';
 import { declareProblems } from '#api/problem.ts';
 import { EMPLOYEES, INDUSTRIES, MAX_ALT_CHARS, MAX_PHOTOS, SIZES } from './rules/lists.ts';
@@ -44,14 +45,14 @@ export const Company = z
     is_closed: z.boolean(),
     /** Whether any member has verified an email address. Absent in lists and when the company has no members. */
     address_verified: z.boolean().optional(),
-    created_at: z.date(),
+    created_at: time,
   })
   .meta({ id: 'Company' });
 
 /** What a member of the company edits. */
 export const OwnCompany = Company.extend({
   /** The version for If-Match. */
-  updated_at: z.date(),
+  updated_at: time,
 }).meta({ id: 'OwnCompany' });
 
 export const CompanyList = z

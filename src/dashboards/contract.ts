@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { OwnApplicationRow, ReceivedApplication, STATUSES } from '#applications/contract.ts';
 import { OwnInterview } from '#applications/contract/interviews.ts';
 import { declareEndpoints } from '#api/endpoint.ts';
-import { id } from '#api/fields.ts';
+import { id, time } from '#api/fields.ts';
 import { OwnJob } from '#jobs/contract.ts';
 import { PROFILE_SECTIONS } from '#seekers/rules/completeness.ts';
 
@@ -16,7 +16,7 @@ const WaitingApplicant = z.object({
   job_title: z.string(),
   full_name: z.string(),
   status: z.enum(STATUSES),
-  applied_at: z.date(),
+  applied_at: time,
   waiting_days: z.int(),
 });
 

@@ -74,21 +74,32 @@ export async function recordEvent<Kind extends string = never>(
   await recordEvents<Kind>(ctx, [event]);
 }
 
-/** Discards the undispatched events of a bulk decision; returns the applications of the discarded events. */
+/**
+ * Discards the events of a bulk decision about applications of which none has been dispatched; returns these
+ * applications. A dispatcher may take the events of one application in two batches.
+ */
 export async function discardEventsOfApplications(
   db: Db,
   batch_id: string,
   application_ids: readonly string[],
 ): Promise<string[]> {
   if (application_ids.length === 0) return [];
-  const discarded = await db
-    .deleteFrom('events')
+  // Locked first, so that what a dispatcher is just taking counts as dispatched.
+  const events = await db
+    .selectFrom('events')
+    .select(['id', 'application_id', 'told_at'])
     .where('batch_id', '=', batch_id)
     .where('application_id', 'in', application_ids)
-    .where('told_at', 'is', null)
-    .returning('application_id')
+    .orderBy('seq')
+    .forUpdate()
     .execute();
-  return discarded.flatMap(({ application_id }) => application_id ?? []);
+  const announced = new Set(
+    events.flatMap((event) => (event.told_at === null ? [] : event.application_id)),
+  );
+  const discarded = events.filter(({ application_id }) => !announced.has(application_id));
+  const ids = discarded.map(({ id }) => id);
+  if (ids.length > 0) await db.deleteFrom('events').where('id', 'in', ids).execute();
+  return [...new Set(discarded.flatMap(({ application_id }) => application_id ?? []))];
 }
 
 /** Discards the undispatched events of a kind about these interviews, which a later change has overtaken. */

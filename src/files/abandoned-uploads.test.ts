@@ -1,5 +1,6 @@
 // Tests that an upload leaves no file behind when it is refused late or its owner is deleted meanwhile.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { HOUR } from '#platform/durations.ts';
 import { openBoard, type TestBoard } from '#tests/support/test-board.ts';
 import { createDocx, uploadFile, createPdf, createPng } from '#tests/support/upload-files.ts';
 import { createWordyPage } from '#tests/support/malicious-files.ts';
@@ -40,6 +41,11 @@ test('answered under an idempotency key that was used before', async () => {
   const second = await send();
   expect([first.status, second.body.id]).toEqual([201, first.body.id]);
   expect(await countStoredFiles()).toBe(storedBefore);
+  board.clock.now = new Date(board.clock.now.getTime() + 25 * HOUR);
+  await board.db.deleteFrom('files').execute();
+  const nextDay = await send();
+  expect(nextDay.status).toBe(201);
+  expect(nextDay.body.id).not.toBe(first.body.id);
 }, 30_000);
 
 test('not at all: a repeat gets the stored answer whatever has changed, but not for another query', async () => {

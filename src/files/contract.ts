@@ -1,7 +1,7 @@
 // Contract of files: CVs, logos and photos of companies, whose type is detected from their bytes.
 import { z } from 'zod';
 import { declareEndpoints } from '#api/endpoint.ts';
-import { acceptEmptyAsAbsent, id, idParams, textField } from '#api/fields.ts';
+import { acceptEmptyAsAbsent, id, idParams, textField, time } from '#api/fields.ts';
 import { declareProblems } from '#api/problem.ts';
 import { binaryBody, rawResponse } from '#api/raw/raw.ts';
 import { MAX_LOGO_BYTES, PICTURE_TYPES } from './rules/pictures.ts';
@@ -28,7 +28,7 @@ export const StoredFile = z
     pages: z.int().nullable(),
     /** Whether text could be extracted. */
     has_text: z.boolean(),
-    created_at: z.date(),
+    created_at: time,
   })
   .meta({ id: 'File' });
 
@@ -93,7 +93,7 @@ export const endpoints = declareEndpoints({
     params: idParams,
     /** Parameters of the linked export, such as `format`. */
     body: z.object({ query: linkedQuery.optional() }).nullish(),
-    response: z.object({ url: z.string(), expires_at: z.date() }),
+    response: z.object({ url: z.string(), expires_at: time }),
     status: 201,
     writes: false,
     problems: ['file_not_found', 'not_your_file', 'not_your_interview', 'interview_state_conflict'],

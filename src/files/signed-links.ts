@@ -42,12 +42,12 @@ export function createSignedLinks(keyPath: string): SignedLinks {
     async createLink(resource, person_id, now) {
       const expires_at = new Date(now.getTime() + LIFETIME_MS);
       const until = expires_at.getTime().toString(36);
-      const mark = await sign(resource, person_id, until);
-      return { link: [until, person_id, mark.toString('base64url')].join('.'), expires_at };
+      const signature = await sign(resource, person_id, until);
+      return { link: [until, person_id, signature.toString('base64url')].join('.'), expires_at };
     },
     async findHolder(resource, link, now) {
-      const [until = '', person_id = '', mark = ''] = link.split('.');
-      const signature = Buffer.from(mark, 'base64url');
+      const [until = '', person_id = '', sent = ''] = link.split('.');
+      const signature = Buffer.from(sent, 'base64url');
       const expected = await sign(resource, person_id, until);
       if (signature.length !== expected.length || !timingSafeEqual(signature, expected))
         return null;

@@ -1,7 +1,7 @@
 // Contract of identity: the profile of a signed-in person, its role and language.
 import { z } from 'zod';
 import { declareEndpoints } from '#api/endpoint.ts';
-import { language, optionalField, textField } from '#api/fields.ts';
+import { language, optionalField, textField, time } from '#api/fields.ts';
 import { declareProblems } from '#api/problem.ts';
 
 export const ROLES = ['job_seeker', 'company'] as const;
@@ -13,7 +13,7 @@ const profile = z
     full_name: z.string().optional(),
     company_id: z.string().optional(),
     /** When and why operators took the company down; only its own people read it. */
-    company_taken_down: z.object({ at: z.date(), reason: z.string() }).optional(),
+    company_taken_down: z.object({ at: time, reason: z.string() }).optional(),
   })
   .nullable();
 
@@ -29,7 +29,7 @@ export const User = z
     role: z.enum(ROLES).nullable(),
     language,
     profile,
-    created_at: z.date(),
+    created_at: time,
   })
   .meta({ id: 'User' });
 

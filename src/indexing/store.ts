@@ -103,33 +103,35 @@ export async function claimNextJob(
   return claimed;
 }
 
-type Key = Pick<ClaimedChange, 'subject' | 'subject_id' | 'changed_at'>;
+type ChangeKey = Pick<ClaimedChange, 'subject' | 'subject_id' | 'changed_at'>;
 
-/** Removes a submitted change; one that has changed again since stays queued. */
-export async function settleChange(db: Db, service: IndexingService, key: Key): Promise<void> {
-  await db
-    .deleteFrom('indexing_outbox')
-    .where('service', '=', service)
-    .where('subject', '=', key.subject)
-    .where('subject_id', '=', key.subject_id)
-    .where('changed_at', '=', key.changed_at)
-    .execute();
-}
+/** The keys as rows `k`: a row of the outbox that has changed again since has another time. */
+const toKeyRows = (changes: readonly ChangeKey[]) => sql`unnest(
+  ${changes.map(({ subject }) => subject)}::text[], ${changes.map(({ subject_id }) => subject_id)}::text[],
+  ${changes.map(({ changed_at }) => changed_at.toISOString())}::timestamptz[])
+  WITH ORDINALITY k(subject, subject_id, changed_at, nth)`;
 
-export async function delayChange(
+const isOfKey = (service: IndexingService) =>
+  sql`o.service = ${service} AND (o.subject, o.subject_id, o.changed_at) = (k.subject, k.subject_id, k.changed_at)`;
+
+/** Removes submitted changes; one that has changed again since stays queued. */
+export async function settleChanges(
   db: Db,
   service: IndexingService,
-  key: Key,
-  due_at: Date,
+  changes: readonly ChangeKey[],
 ): Promise<void> {
-  await db
-    .updateTable('indexing_outbox')
-    .set({ due_at })
-    .where('service', '=', service)
-    .where('subject', '=', key.subject)
-    .where('subject_id', '=', key.subject_id)
-    .where('changed_at', '=', key.changed_at)
-    .execute();
+  await sql`DELETE FROM indexing_outbox o USING ${toKeyRows(changes)}
+    WHERE ${isOfKey(service)}`.execute(db);
+}
+
+export async function delayChanges(
+  db: Db,
+  service: IndexingService,
+  changes: readonly (ChangeKey & { due_at: Date })[],
+): Promise<void> {
+  const dueTimes = changes.map(({ due_at }) => due_at.toISOString());
+  await sql`UPDATE indexing_outbox o SET due_at = (${dueTimes}::timestamptz[])[k.nth]
+    FROM ${toKeyRows(changes)} WHERE ${isOfKey(service)}`.execute(db);
 }
 
 /** For a service that is new. */

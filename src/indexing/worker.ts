@@ -19,10 +19,10 @@ import {
 import {
   claimChanges,
   claimNextJob,
-  delayChange,
+  delayChanges,
   queueExpiredJobs,
   setIndexingServices,
-  settleChange,
+  settleChanges,
   type ClaimedChange,
   type Waiting,
 } from './store.ts';
@@ -64,13 +64,15 @@ async function retryLater(
     { err: error, service, changes: changes.length },
     'A search engine could not be notified',
   );
-  for (const change of changes) {
-    if (change.tries >= MAX_TRIES) await settleChange(db, service, change);
-    else {
-      const due = new Date(clock().getTime() + getRetryDelay(change.tries));
-      await delayChange(db, service, change, due);
-    }
-  }
+  const later = changes.filter(({ tries }) => tries < MAX_TRIES);
+  const toDue = (tries: number) => new Date(clock().getTime() + getRetryDelay(tries));
+  await delayChanges(
+    db,
+    service,
+    later.map((change) => ({ ...change, due_at: toDue(change.tries) })),
+  );
+  const dropped = changes.filter(({ tries }) => tries >= MAX_TRIES);
+  await settleChanges(db, service, dropped);
 }
 
 async function submitClaimed(
@@ -85,7 +87,7 @@ async function submitClaimed(
     await retryLater(options, service, changes, error);
     return;
   }
-  for (const change of changes) await settleChange(options.db, service, change);
+  await settleChanges(options.db, service, changes);
 }
 
 async function notifyIndexNow(

@@ -10,6 +10,7 @@ import {
   pageResponse,
   namesField,
   proseField,
+  time,
 } from '#api/fields.ts';
 import { declareProblems } from '#api/problem.ts';
 import { Place } from '#places/contract.ts';
@@ -53,7 +54,7 @@ export const JobDetail = Job.extend({
 }).meta({ id: 'JobDetail' });
 
 /** Token to undo the last change of a job until the given time, as long as nothing else has changed it. */
-export const Undo = z.object({ id, until: z.date() }).meta({ id: 'JobUndo' });
+export const Undo = z.object({ id, until: time }).meta({ id: 'JobUndo' });
 
 /** Response to a change of a job by its company. */
 export const ChangedJob = JobDetail.extend({ undo: Undo.optional() }).meta({ id: 'ChangedJob' });

@@ -1,7 +1,7 @@
 // Contract of the moderation module: reporting jobs, companies, and the other side of an application.
 import { z } from 'zod';
 import { declareEndpoints } from '#api/endpoint.ts';
-import { id, optionalField, proseField } from '#api/fields.ts';
+import { id, optionalField, proseField, time } from '#api/fields.ts';
 import { declareProblems } from '#api/problem.ts';
 import { MAX_REPORT_CHARS, REPORT_REASONS, SUBJECTS } from './rules.ts';
 
@@ -12,8 +12,8 @@ const OwnReport = z.object({
   id,
   reason: z.enum(REPORT_REASONS),
   state: z.enum(['open', 'upheld', 'dismissed']),
-  created_at: z.date(),
-  closed_at: z.date().nullable(),
+  created_at: time,
+  closed_at: time.nullable(),
 });
 
 export const endpoints = declareEndpoints({

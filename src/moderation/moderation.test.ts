@@ -1,5 +1,6 @@
 // Reports through the API.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { restoreCompany, takeDownCompany } from '#companies/actions/takedown.ts';
 import { toCompanyId, openBoard, postJob, type TestBoard } from '#tests/support/test-board.ts';
 import { closeReport, readOpenReports } from './store.ts';
 
@@ -40,6 +41,16 @@ test('a subject that is not on the board cannot be reported', async () => {
   const company = { ...unknown, subject: 'company' };
   expect((await send('linh', company)).body.code).toBe('company_not_found');
   expect((await send('linh', { ...unknown, reason: 'ugly' })).status).toBe(400);
+});
+
+test('a company that is taken down cannot be reported until it is restored', async () => {
+  const { db, clock } = board;
+  const id = toCompanyId('ha_long');
+  const company = { subject: 'company', subject_id: id, reason: 'scam' };
+  await takeDownCompany({ db, now: clock.now }, id, 'It collected deposits.');
+  expect((await send('linh', company)).body.code).toBe('company_not_found');
+  await restoreCompany({ db }, id);
+  expect((await send('linh', company)).status).toBe(201);
 });
 
 test('reporters see the state of their own report only', async () => {

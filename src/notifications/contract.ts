@@ -9,6 +9,7 @@ import {
   pageResponse,
   pageQuery,
   textField,
+  time,
 } from '#api/fields.ts';
 import { declareProblems } from '#api/problem.ts';
 import { rawResponse } from '#api/raw/raw.ts';
@@ -31,8 +32,8 @@ export const Notification = z
     job_id: id.nullable(),
     application_id: id.nullable(),
     interview_id: id.nullable(),
-    created_at: z.date(),
-    read_at: z.date().nullable(),
+    created_at: time,
+    read_at: time.nullable(),
   })
   .meta({ id: 'Notification' });
 
@@ -54,7 +55,7 @@ const kinds = z.array(z.enum(PUSH_KINDS)).max(PUSH_KINDS.length);
 
 /** A browser that gets push messages. */
 export const PushSubscription = z
-  .object({ id, endpoint: z.string(), kinds, created_at: z.date() })
+  .object({ id, endpoint: z.string(), kinds, created_at: time })
   .meta({ id: 'PushSubscription' });
 
 /** The data of the browser's own `PushSubscription`, and the kinds of messages that this browser wants. */

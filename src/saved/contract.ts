@@ -10,6 +10,7 @@ import {
   pageQuery,
   proseField,
   textField,
+  time,
 } from '#api/fields.ts';
 import { declareProblems } from '#api/problem.ts';
 import { Job } from '#jobs/contract.ts';
@@ -37,16 +38,16 @@ export const SavedSearch = z
     /** Name of the company in the query; null without one, and for a company that no longer exists. */
     company: z.string().nullable(),
     frequency: z.enum(FREQUENCIES),
-    last_sent_at: z.date().nullable(),
-    created_at: z.date(),
-    updated_at: z.date(),
+    last_sent_at: time.nullable(),
+    created_at: time,
+    updated_at: time,
   })
   .meta({ id: 'SavedSearch' });
 
 export const SavedJob = z
   .object({
     job: Job,
-    saved_at: z.date(),
+    saved_at: time,
     /** The person's private note. */
     note: z.string().nullable(),
   })

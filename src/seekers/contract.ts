@@ -8,6 +8,7 @@ import {
   rowsField,
   textField,
   wholeNumberField,
+  time,
 } from '#api/fields.ts';
 import { declareProblems } from '#api/problem.ts';
 import { mapSeekerLinks } from '#seekers/rules/details.ts';
@@ -45,7 +46,7 @@ export const Seeker = z
     location: z.string(),
     ...mapSeekerLinks(() => z.string().nullable()),
     /** The version for If-Match. */
-    updated_at: z.date(),
+    updated_at: time,
   })
   .meta({ id: 'Seeker' });
 

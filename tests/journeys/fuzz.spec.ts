@@ -3,13 +3,13 @@ import fs from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { fuzzBoard } from '#tests/support/fuzz/run.ts';
 import { createOwnFolder } from './support/leftovers.ts';
-import { startServer } from './support/server.ts';
+import { startBuiltServer } from './support/server.ts';
 
 test('two thousand hostile requests cause no 5xx, leak or hang', async () => {
   test.setTimeout(300_000);
   const dataDir = createOwnFolder();
   // A separate board, because the hostile texts would appear in other journeys.
-  const server = await startServer({ DATA_DIR: dataDir, DEMO: '1', DEV_MAIL: '0' });
+  const server = await startBuiltServer({ DATA_DIR: dataDir, DEMO: '1', DEV_MAIL: '0' });
   try {
     const report = await fuzzBoard({
       url: server.url,

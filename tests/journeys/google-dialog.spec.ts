@@ -4,7 +4,7 @@ import { serveIssuer } from '#tests/support/google-issuer.ts';
 import { getSignInDialog } from './support/page-actions.ts';
 import { createRareWord } from './support/people.ts';
 import { findFreePort } from '#platform/network/free-port.ts';
-import { startServer, type Server } from './support/server.ts';
+import { startBuiltServer, type Server } from './support/server.ts';
 import { expect, LANGUAGES, hydratePage, test, type Translator } from './support/fixtures.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
   const client = { clientId: 'board', clientSecret: 'a secret of the board for tests' };
   const redirect = `http://127.0.0.1:${PORT}/api/auth/callback/google`;
   issuer = await serveIssuer({ ...client, redirect });
-  board = await startServer({
+  board = await startBuiltServer({
     ...JSON.parse(process.env.BOARD_ENV ?? '{}'),
     PORT,
     GOOGLE_CLIENT_ID: client.clientId,

@@ -4,7 +4,7 @@ import { setTimeout as pauseFor } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import {
   readDemoAccounts,
-  signIn,
+  fetchDemoToken,
   startServer,
   type ServerProcess,
 } from '#tests/support/server-process.ts';
@@ -32,7 +32,7 @@ test.beforeAll(async () => {
   // As behind one proxy: both have the same public address.
   const second = { ...env, WORKERS: 'off', PUBLIC_URL: origin(0) };
   servers.push(await startServer(second, ['build/server/server.js']));
-  token = await signIn(origin(0), readDemoAccounts(env.DATA_DIR).company);
+  token = await fetchDemoToken(origin(0), readDemoAccounts(env.DATA_DIR).company);
   // Wait until both processes have confirmed that they receive changes.
   await expect
     .poll(async () => (await readMetrics(0)).trusted + (await readMetrics(1)).trusted)

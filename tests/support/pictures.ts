@@ -6,7 +6,7 @@ import path from 'node:path';
 import { chromium, request, type Browser, type BrowserContext } from '@playwright/test';
 import sharp from 'sharp';
 import { findChromium, QUIET_FLAGS } from './chromium.ts';
-import { startServer } from '#tests/journeys/support/server.ts';
+import { startBuiltServer } from '#tests/journeys/support/server.ts';
 
 const FOLDER = 'docs/pictures';
 const SIZES = [
@@ -172,7 +172,7 @@ const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vv-pictures-'));
 // The database may run as another user, who needs access.
 fs.chmodSync(dataDir, 0o755);
 try {
-  const server = await startServer({ DATA_DIR: dataDir, DEMO: '1' });
+  const server = await startBuiltServer({ DATA_DIR: dataDir, DEMO: '1' });
   const browser = await chromium.launch({ executablePath: findChromium(), args: QUIET_FLAGS });
   try {
     const examples = await pickExamples(server.url);

@@ -61,7 +61,10 @@ export function readDemoAccounts(dataDir: string): Record<string, DemoAccount> {
 }
 
 /** Signs in as a browser does and returns the bearer token. */
-export async function signIn(origin: string, account: DemoAccount | undefined): Promise<string> {
+export async function fetchDemoToken(
+  origin: string,
+  account: DemoAccount | undefined,
+): Promise<string> {
   const { email, password } = account ?? {};
   const headers = { origin, 'content-type': 'application/json' };
   const entered = await fetch(`${origin}/api/auth/sign-in/email`, {

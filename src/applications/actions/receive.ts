@@ -3,9 +3,10 @@ import { Readable } from 'node:stream';
 import { BYTE_ORDER_MARK, toCsvRow } from '#applications/rules/csv-row.ts';
 import { recordAccess, recordExport } from '#applications/store/reads.ts';
 import * as store from '#applications/store/received.ts';
-import { countTowardsCap } from '#api/policy/daily-caps.ts';
+import { countTowardsCap, refuseAtCap } from '#api/policy/daily-caps.ts';
 import { Raw } from '#api/raw/raw.ts';
 import { translate } from '#api/translate.ts';
+import { runInTransaction } from '#platform/database/transaction.ts';
 import { toPageResponse, type PageRequest, type PageResponse } from '#platform/paging.ts';
 import { translateProvince } from '#places/provinces.ts';
 import { formatPhone } from '#seekers/rules/format-phone.ts';
@@ -94,20 +95,27 @@ async function* streamRows({ db, now, language, signal }: ActionContext, ids: re
   }
 }
 
+/** The count and the records are written in one transaction: without them no export is sent. */
+async function recordOwnExport(ctx: ActionContext, company_id: string, ids: readonly string[]) {
+  const by = { company_id, person_id: getPerson(ctx).id, at: ctx.now };
+  await runInTransaction(ctx.db, async (db) => {
+    await countTowardsCap({ ...ctx, db }, 'exports');
+    await recordExport(db, { ...by, rows: ids.length });
+    // Each writer sees in an export that the letter was read here too.
+    await recordAccess(db, ids, { ...by, kind: 'letter' });
+  });
+}
+
 /** Streams the CSV in batches. The export is logged before it starts. */
 export async function exportReceivedApplications(
   ctx: ActionContext,
   query: store.ReceivedConditions,
 ): Promise<Raw> {
   const { db, now, language } = ctx;
-  const { id: person_id, company_id } = getPerson(ctx);
-  if (company_id) await countTowardsCap(ctx, 'exports');
+  const { company_id } = getPerson(ctx);
+  if (company_id) await refuseAtCap(ctx, 'exports');
   const ids = company_id ? await store.readReceivedIds(db, company_id, query) : [];
-  if (company_id) {
-    await recordExport(db, { company_id, person_id, rows: ids.length, at: now });
-    // Each writer sees in an export that the letter was read here too.
-    await recordAccess(db, ids, { kind: 'letter', company_id, person_id, at: now });
-  }
+  if (company_id) await recordOwnExport(ctx, company_id, ids);
   const saveAs = `${translateCell(language, 'csv.file')}-${formatCellTime(now).slice(0, 10)}.csv`;
   return new Raw(Readable.from(streamRows(ctx, ids)), 'text/csv; charset=utf-8', { saveAs });
 }

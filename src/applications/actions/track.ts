@@ -27,6 +27,7 @@ import { readReceivedApplication } from '#applications/store/received.ts';
 import { addSteps, readBatch, readSteps } from '#applications/store/steps.ts';
 import { eraseResponsesAbout } from '#api/idempotency.ts';
 import { recordEvents, discardEventsOfApplications } from '#events/outbox.ts';
+import { runInTransaction } from '#platform/database/transaction.ts';
 import { toPageResponse, type PageRequest, type PageResponse } from '#platform/paging.ts';
 import { getPerson, type ActionContext } from '#context.ts';
 import { lockApplicationFor, getOwnSide, type OnRead } from './own-side.ts';
@@ -118,17 +119,21 @@ async function readCompanyDetail(
   return { side: 'company', ...received, ...both };
 }
 
-/** `days` is the retention period. */
+/** `days` is the retention period. What is read and that it was read are one transaction, which a deadlock repeats. */
 export async function showApplication(
   ctx: ActionContext,
   id: string,
   { days, onRead }: { days: number; onRead: OnRead },
 ): Promise<ApplicationDetail> {
-  const { side, key } = await getOwnSide(ctx, id);
-  const isSeeker = side === 'seeker';
-  const detail = await (isSeeker ? readSeekerDetail(ctx, key, days) : readCompanyDetail(ctx, key));
-  await onRead(ctx, [id]);
-  return detail;
+  return runInTransaction(ctx.db, async (db) => {
+    const within = { ...ctx, db };
+    const { side, key } = await getOwnSide(within, id);
+    const detail = await (side === 'seeker'
+      ? readSeekerDetail(within, key, days)
+      : readCompanyDetail(within, key));
+    await onRead(within, [id]);
+    return detail;
+  });
 }
 
 /** Returns false when the decision's event has been delivered; then the decision is final, whatever this clock says. */

@@ -12,6 +12,7 @@ import {
   pageQuery,
   proseField,
   textField,
+  time,
 } from '#api/fields.ts';
 import { declareProblems } from '#api/problem.ts';
 import { rawResponse } from '#api/raw/raw.ts';
@@ -26,13 +27,13 @@ export const ReceivedRow = ReceivedApplication.extend({
   notes: z.int(),
   unread_messages: z.int(),
   /** Time of the next interview, once chosen. */
-  interview_at: z.date().nullable(),
+  interview_at: time.nullable(),
   waiting_days: z.int().nullable(),
 }).meta({ id: 'ReceivedRow' });
 
 /** An application after a decision, and how to undo it while that is possible. */
 export const DecisionResult = ReceivedApplication.extend({
-  undo: z.object({ batch_id: id, undo_until: z.date() }).optional(),
+  undo: z.object({ batch_id: id, undo_until: time }).optional(),
 }).meta({ id: 'AnsweredApplication' });
 
 const count = z.object({ status: z.enum(STATUSES), count: z.int() });
@@ -97,7 +98,7 @@ export const endpoints = declareEndpoints({
       }),
     response: z.object({
       batch_id: id,
-      undo_until: z.date(),
+      undo_until: time,
       decided: z.array(id),
       /**
        * These were not decided: they are already decided or withdrawn, another company's, unknown, or taken down and so

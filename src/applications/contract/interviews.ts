@@ -12,6 +12,7 @@ import {
   proseField,
   textField,
   wholeNumberField,
+  time,
 } from '#api/fields.ts';
 import { declareProblems } from '#api/problem.ts';
 import { rawResponse } from '#api/raw/raw.ts';
@@ -21,16 +22,16 @@ export const Interview = z
     id,
     application_id: id,
     state: z.enum(INTERVIEW_STATES),
-    times: z.array(z.date()),
+    times: z.array(time),
     minutes: z.int(),
     place: z.string().nullable(),
     link: z.string().nullable(),
     note: z.string().nullable(),
     /** The seeker's message. */
     reply: z.string().nullable(),
-    chosen_at: z.date().nullable(),
-    created_at: z.date(),
-    updated_at: z.date(),
+    chosen_at: time.nullable(),
+    created_at: time,
+    updated_at: time,
   })
   .meta({ id: 'Interview' });
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { THREAD_ENDS } from '#applications/rules/messages.ts';
 import { declareEndpoints } from '#api/endpoint.ts';
-import { id, idParams, proseField } from '#api/fields.ts';
+import { id, idParams, proseField, time } from '#api/fields.ts';
 import { declareProblems } from '#api/problem.ts';
 
 export const MAX_MESSAGE_CHARS = 2000;
@@ -13,7 +13,7 @@ export const ApplicationMessage = z
     id,
     side: z.enum(['seeker', 'company']),
     text: z.string(),
-    created_at: z.date(),
+    created_at: time,
   })
   .meta({ id: 'ApplicationMessage' });
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { Application, ReceivedApplication, STATUSES } from '#applications/contract.ts';
 import { declareEndpoints } from '#api/endpoint.ts';
-import { id, idParams, proseField } from '#api/fields.ts';
+import { id, idParams, proseField, time } from '#api/fields.ts';
 import { declareProblems } from '#api/problem.ts';
 import { Interview } from './interviews.ts';
 
@@ -29,11 +29,11 @@ export const ApplicationStep = z
     status: z.enum(STATUSES),
     message: z.string().nullable(),
     interview_id: id.nullable(),
-    at: z.date(),
+    at: time,
   })
   .meta({ id: 'ApplicationStep' });
 
-export const ApplicationNote = z.object({ id, text: z.string(), created_at: z.date() }).meta({
+export const ApplicationNote = z.object({ id, text: z.string(), created_at: time }).meta({
   id: 'ApplicationNote',
 });
 
@@ -48,9 +48,9 @@ export const ApplicationCopy = z.object({
   consent: z.object({
     text_version: z.string().nullable(),
     language: z.string().nullable(),
-    given_at: z.date(),
+    given_at: time,
   }),
-  sent_at: z.date(),
+  sent_at: time,
 });
 
 const both = {
@@ -72,7 +72,7 @@ export const ApplicationDetail = z
       /** Days without an answer; null once answered. */
       waiting_days: z.int().nullable(),
       /** Erasure date, once it is known. */
-      erased_on: z.date().nullable(),
+      erased_on: time.nullable(),
       /** False when the job's poster has no verified address. */
       poster_verified: z.boolean().optional(),
     }),

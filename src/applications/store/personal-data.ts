@@ -36,20 +36,23 @@ export async function readNotesOfPerson(db: Db, author_id: string) {
     .execute();
 }
 
-/** Returns true when the company has no other member. */
+/**
+ * Returns true when the company has no other member. Locks its members, so that of the last two who leave at once one
+ * finds that it is alone.
+ */
 export async function isOnlyMember(
   db: Db,
   person_id: string,
   company_id: string,
 ): Promise<boolean> {
-  const other = await db
+  const members = await db
     .selectFrom('memberships')
     .select('person_id')
     .where('company_id', '=', company_id)
-    .where('person_id', '<>', person_id)
-    .limit(1)
-    .executeTakeFirst();
-  return other === undefined;
+    .orderBy('person_id')
+    .forUpdate()
+    .execute();
+  return members.every((member) => member.person_id === person_id);
 }
 
 /** Copies, steps, notes, messages, consents, reads and interviews are deleted by cascade. */

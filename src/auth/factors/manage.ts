@@ -4,17 +4,18 @@ import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
 import { apiProblems } from '#api/problem.ts';
 import { authProblems, type TotpSetup } from '#auth/contract.ts';
+import { recordAccountEvent } from '#auth/account-events/record.ts';
 import { limitAccount } from '#auth/embedded/limits.ts';
 import type { Provider } from '#auth/embedded/provider.ts';
 import { requireSession } from '#auth/embedded/sign-in.ts';
 import { createSecret } from '#auth/embedded/secret.ts';
 import { findSession } from '#auth/store/sessions.ts';
 import { issueTicket, redeemTicket } from '#auth/store/tickets.ts';
+import type { AccountEventKind } from '#auth/rules/account-events.ts';
 import { toPasskeyHost } from '#auth/rules/sign-in.ts';
 import type { Db } from '#context.ts';
 import { hasSignIn } from '#auth/store/logins.ts';
 import { deleteRecoveryCodes, hasSecondFactor, lockAccount } from '#auth/store/second-factors.ts';
-import { recordFactorEvent, type FactorEvent } from './events.ts';
 import { requireRecentProof } from './owner.ts';
 import { addPasskey, deletePasskey, listPasskeys, renamePasskey } from '#auth/store/passkeys.ts';
 import { createRecoveryCodes, readRecoveryCodes } from '#auth/store/recovery-codes.ts';
@@ -49,7 +50,7 @@ interface Change {
 /** Runs one change of an account's factors at a time and records its event. The session must not have ended meanwhile. */
 function changeFactors<Result>(
   { provider, caller, account_id }: Change,
-  kind: FactorEvent,
+  kind: AccountEventKind,
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> {
   return runInTransaction(provider.db, async (db) => {
@@ -57,7 +58,7 @@ function changeFactors<Result>(
     if (!(await findSession(db, caller.session, caller.now)))
       throw authProblems['auth/requires-sign-in']();
     const result = await work(db);
-    await recordFactorEvent(db, { account_id, kind, caller });
+    await recordAccountEvent(db, { account_id, kind }, caller);
     return result;
   });
 }

@@ -4,6 +4,7 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Problem } from '#api/problem.ts';
 import { authProblems } from '#auth/contract.ts';
 import { findAccountById, requireEnabled } from '#auth/store/accounts.ts';
+import { recordAccountEvent } from '#auth/account-events/record.ts';
 import { limitCodes, limitNetwork } from '#auth/embedded/limits.ts';
 import type { Caller, Provider } from '#auth/embedded/provider.ts';
 import { openOwnSession, type SignInResult } from '#auth/embedded/sign-in.ts';
@@ -11,7 +12,6 @@ import { refillBucket } from '#platform/rate-limit/buckets.ts';
 import { logSecurityEvent } from '#platform/security-log.ts';
 import { toPasskeyHost } from '#auth/rules/sign-in.ts';
 import type { Db } from '#context.ts';
-import { recordFactorEvent } from './events.ts';
 import { listCredentials } from '#auth/store/passkeys.ts';
 import { readRecoveryCodes, useRecoveryCode } from '#auth/store/recovery-codes.ts';
 import { findStep, redeemStep, type PendingSignIn } from './step-ticket.ts';
@@ -80,7 +80,7 @@ async function findFault(
   if ('recovery_code' in proof) {
     const left = await useRecoveryCode(db, account_id, proof.recovery_code, now);
     if (left === null) return wrong({ fields: { recovery_code: 'code_wrong' } });
-    await recordFactorEvent(db, { account_id, kind: 'recovery_code_used', caller });
+    await recordAccountEvent(db, { account_id, kind: 'recovery_code_used' }, caller);
     return null;
   }
   const answer = { response: proof.passkey, now, log };

@@ -6,7 +6,7 @@ import { toNetwork } from '#platform/rate-limit/network.ts';
 export type HashNetwork = (ip: string) => string;
 
 /** Maximum number of addresses whose hashes are cached. */
-const MAX_KEPT = 4096;
+const MAX_CACHED = 4096;
 
 /** Uses a key derived from the one in the data folder, because plain hashes of IPv4 addresses are easily guessed. */
 export function createNetworkHash(sealingKey: Buffer): HashNetwork {
@@ -17,6 +17,6 @@ export function createNetworkHash(sealingKey: Buffer): HashNetwork {
   const hash = (ip: string) =>
     createHmac('sha256', key).update(toNetwork(ip)).digest('base64url').slice(0, 16);
   // Cached, because every request's log line contains the hash, and one visitor sends many requests.
-  const hashes = new LRUCache<string, string>({ max: MAX_KEPT, memoMethod: hash });
+  const hashes = new LRUCache<string, string>({ max: MAX_CACHED, memoMethod: hash });
   return (ip) => hashes.memo(ip);
 }

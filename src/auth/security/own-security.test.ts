@@ -32,6 +32,12 @@ const newestKind = async (reader: Reader) => (await reader.post('events')).json(
 const isAlive = async (who: ReturnType<typeof createBrowser>, token: string | null) =>
   (await who.call('GET', '/auth/me', token)).statusCode !== 401;
 
+async function isLockAwaited(): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(board.db);
+  return rows.length > 0;
+}
+
 describe('own sessions', () => {
   test('are listed with their devices and the current one marked, without addresses or secrets', async () => {
     const { phone, desk } = await signedIn();
@@ -78,13 +84,7 @@ describe('own sessions', () => {
     const { saving } = await board.db.transaction().execute(async (db) => {
       await sql`SELECT 1 FROM people WHERE uid = ${uid} FOR UPDATE`.execute(db);
       const saving = phone.call('PUT', '/auth/language', token, { language: 'vi' });
-      await expect
-        .poll(async () => {
-          const { rows } = await sql`SELECT 1 FROM pg_stat_activity
-            WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(board.db);
-          return rows.length;
-        })
-        .toBe(1);
+      await expect.poll(isLockAwaited).toBe(true);
       expect((await phone.post('sign-out')).statusCode).toBe(204);
       return { saving };
     });
@@ -193,6 +193,20 @@ describe('a new password', () => {
     const body = { current: LINH.password, password: NEW };
     const response = await createBrowser(board.app).post('password/change', body);
     expect([response.statusCode, response.json().code]).toEqual([401, 'auth/requires-sign-in']);
+  });
+
+  test('stays when the session ends while the new one is being set', async () => {
+    const { who, phone, desk } = await signedIn();
+    const { changing } = await board.db.transaction().execute(async (db) => {
+      await sql`SELECT 1 FROM accounts WHERE email = ${who.email} FOR UPDATE`.execute(db);
+      const body = { current: who.password, password: NEW };
+      const changing = phone.post('password/change', body);
+      await expect.poll(isLockAwaited).toBe(true);
+      expect((await phone.post('sign-out')).statusCode).toBe(204);
+      return { changing };
+    });
+    expect((await changing).json().code).toBe('auth/requires-sign-in');
+    expect((await desk.post('sign-in/email', who, on('desk'))).statusCode).toBe(200);
   });
 
   test('is set once by two concurrent changes', async () => {

@@ -103,12 +103,12 @@ export async function createFileLink(
   { id, query = {} }: { id: string; query?: Record<string, string> | undefined },
   services: FileServices,
 ) {
-  const { links, findLinkedPath: findLinked } = services;
-  const path = await findLinked(ctx, id);
+  const { links, findLinkedPath } = services;
+  const path = await findLinkedPath(ctx, id);
   if (path === null) await requireReadAccess(ctx, await requireFile(ctx, id), services);
   const resource = path === null ? id : toLinkResource(path, Object.entries(query));
-  const { link: mark, expires_at } = await links.createLink(resource, getPerson(ctx).id, ctx.now);
-  return { url: toLinkAddress(path === null ? `/files/${id}` : resource, mark), expires_at };
+  const { link, expires_at } = await links.createLink(resource, getPerson(ctx).id, ctx.now);
+  return { url: toLinkAddress(path === null ? `/files/${id}` : resource, link), expires_at };
 }
 
 export async function deleteFile(ctx: ActionContext, id: string): Promise<{ removed: true }> {

@@ -8,6 +8,7 @@ import {
   rowsField,
   textField,
   wholeNumberField,
+  time,
 } from '#api/fields.ts';
 import {
   CATEGORIES,
@@ -61,9 +62,9 @@ const contentFields = {
 /** Fields that the server sets; responses contain them unchanged. */
 const systemFields = {
   remote: z.boolean(),
-  created_at: z.date(),
-  updated_at: z.date(),
-  expires_at: z.date(),
+  created_at: time,
+  updated_at: time,
+  expires_at: time,
 };
 
 type Sides = Record<string, { input: z.ZodType; output: z.ZodType }>;

@@ -1,5 +1,6 @@
 // Takedowns of jobs and companies: the data that the company sees, and the events that notify people.
 import { z } from 'zod';
+import { time } from '#api/fields.ts';
 
 /** Events of takedowns and restores; `application_…` notify applicants. */
 export const TAKEDOWN_EVENTS = [
@@ -16,7 +17,7 @@ export type TakedownEvent = (typeof TAKEDOWN_EVENTS)[number];
 /** Takedown of an own job, as its company sees it. */
 export const Takedown = z
   .object({
-    at: z.date(),
+    at: time,
     /** Text that the operator wrote. */
     reason: z.string(),
     /** True when the whole company was taken down. */

@@ -52,6 +52,8 @@ export const TYPES = ['full-time', 'part-time', 'contract', 'internship', 'freel
 export const LEVELS = ['entry', 'mid', 'senior', 'lead', 'executive'] as const;
 export const WORK_MODES = ['on-site', 'hybrid', 'remote'] as const;
 export const CURRENCIES = ['VND', 'USD', 'EUR'] as const;
+/** People state pay in dong in millions. */
+export const MILLION = 1_000_000;
 export const SALARY_PERIODS = ['month', 'year', 'hour'] as const;
 export const SALARY_BASES = ['gross', 'net', 'unspecified'] as const;
 export const CLOSE_REASONS = ['filled', 'cancelled', 'other'] as const;

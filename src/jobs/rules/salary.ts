@@ -1,6 +1,6 @@
 // Formats pay in the reader's language, and converts it to dong a month for filters and sorting.
 import type { Language } from '#context.ts';
-import type { Currency, SalaryPeriod } from './lists.ts';
+import { MILLION, type Currency, type SalaryPeriod } from './lists.ts';
 
 export interface Pay {
   /** Whole units of the currency for one period. */
@@ -14,7 +14,6 @@ const PERIOD = {
   vi: { month: '/tháng', year: '/năm', hour: '/giờ' },
   en: { month: '/month', year: '/year', hour: '/hour' },
 };
-const MILLION = 1_000_000;
 const LOCALE = { en: 'en-US', vi: 'vi-VN' };
 
 /** Created once: creating a format takes longer than formatting a hundred figures. */

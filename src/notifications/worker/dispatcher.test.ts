@@ -145,6 +145,19 @@ describe('notifications are sent', () => {
     expect([await listNotified(), await listMailed()]).toEqual([[], []]);
   });
 
+  test('to a suspended person only for the suspension itself', async () => {
+    const linh = board.db.updateTable('people').where('id', '=', 'person-linh');
+    await linh.set({ disabled_at: NOON }).execute();
+    for (const kind of ['interview_tomorrow', 'account_suspended'] as const)
+      await recordKind(kind, null);
+    await dispatchEvents(board.db, () => NOON, silentLog);
+    await linh.set({ disabled_at: null }).execute();
+    expect(await listNotified()).toEqual([
+      'person-linh account_suspended',
+      'person-sen interview_tomorrow',
+    ]);
+  });
+
   test('without a mail when its kind is switched off', async () => {
     await board.call('linh', 'PUT /mail-preferences', { body: { application: false } });
     await recordKind('application_accepted', 'sen');

@@ -25,7 +25,7 @@ export interface Mail {
 
 export interface Mailer {
   send(mail: Mail): Promise<void>;
-  /** Mails in progress get a few seconds, then their connections are closed. */
+  /** Mails get a few seconds, also those that begin meanwhile; then their connections are closed. */
   close(): Promise<void>;
 }
 
@@ -50,19 +50,16 @@ function createSmtpMailer(url: string, from: string): Mailer {
     async send(mail) {
       const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(LONGEST)]);
       const sending = transport.sendMail({ from, ...mail, signal });
-      const settled = sending
-        .then(
-          () => undefined,
-          () => undefined,
-        )
-        .finally(() => open.delete(settled));
+      const settled: Promise<unknown> = Promise.allSettled([sending]).then(() =>
+        open.delete(settled),
+      );
       open.add(settled);
       await sending;
     },
     async close() {
-      const late = setTimeout(() => closing.abort(), SHUTDOWN_GRACE);
+      // Not cleared: a batch that is being sent may begin mails after the others have ended.
+      setTimeout(() => closing.abort(), SHUTDOWN_GRACE).unref();
       await Promise.all(open);
-      clearTimeout(late);
       transport.close();
     },
   };

@@ -22,7 +22,7 @@ const storedMailSchema = z.object({
 
 type StoredMail = z.output<typeof storedMailSchema>;
 
-const KEPT = 200;
+const MAX_MAILS = 200;
 const toFolder = (dataDir: string) => path.join(dataDir, 'outbox');
 
 /** File names, oldest first. */
@@ -43,7 +43,7 @@ export async function writeToOutbox(dataDir: string, mail: Mail): Promise<string
   const json = JSON.stringify(content, null, 2);
   await writeFile(`${file}.part`, json, { mode: 0o600 });
   await rename(`${file}.part`, file);
-  const old = (await listNames(folder)).slice(0, -KEPT);
+  const old = (await listNames(folder)).slice(0, -MAX_MAILS);
   await Promise.all(old.map((name) => rm(path.join(folder, name), { force: true })));
   return `outbox/${id}.json`;
 }

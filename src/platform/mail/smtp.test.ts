@@ -90,6 +90,19 @@ describe('a server that', () => {
     await silent.stop();
   });
 
+  test(
+    'hangs does not delay a stop for a mail that begins after it',
+    { timeout: 30_000 },
+    async () => {
+      const silent = await startSmtpStandIn();
+      silent.turn('mute');
+      const mailer = mailerOn(silent.url);
+      await mailer.close();
+      await expect(mailer.send(mail)).rejects.toMatchObject({ code: 'EABORT' });
+      await silent.stop();
+    },
+  );
+
   test('is slow still receives the mail, once', { timeout: 30_000 }, async () => {
     const proxy = await new TcpProxy({ host: '127.0.0.1', port: smtp.port }).open();
     proxy.set({ delay: 200 });

@@ -21,9 +21,15 @@ export async function sendDue<Item>(
     const now = clock();
     const until = new Date(now.getTime() + lease);
     const items = await take({ now, until, most: batch });
-    const settled = await Promise.all(items.map(send));
+    const outcomes = await settleAll(items.map(send));
     handled += items.length;
     // When every item of a batch fails the receiver is down: the others keep their tries.
-    if (items.length < batch || isOver() || !settled.includes(true)) return handled;
+    if (items.length < batch || isOver() || !outcomes.includes(true)) return handled;
   }
+}
+
+/** Rejects only when all have ended: who stops the run waits for what is being sent. */
+async function settleAll<T>(pending: readonly Promise<T>[]): Promise<T[]> {
+  await Promise.allSettled(pending);
+  return Promise.all(pending);
 }

@@ -1,12 +1,11 @@
 // The pay facet: lower and upper bound in dong a month, and whether to include jobs without stated pay.
 import { useFormatter, useTranslations } from 'use-intl';
 import { Select } from '#ui/controls/select.tsx';
+import { MILLION } from '#jobs/rules/lists.ts';
 import type { Facets } from '#search/contract.ts';
 import { PAY_FACET_STEPS } from '#search/rules/pay-steps.ts';
 import { FacetField, FacetGroup } from './facet-rows.tsx';
 import type { ToChangedAddress, SelectedFilters } from './found.ts';
-
-const MILLION = 1_000_000;
 
 interface FacetPayProps {
   values: SelectedFilters;

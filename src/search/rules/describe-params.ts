@@ -1,5 +1,6 @@
 // Puts the conditions of a search into words: for the chips of a list, alerts and feeds.
 import type { Language } from '#context.ts';
+import { MILLION } from '#jobs/rules/lists.ts';
 import { LIST_FILTERS, type JobFilters, type ListFilter } from './filters.ts';
 import type { QueryParams } from './query-params.ts';
 
@@ -26,7 +27,6 @@ export interface DescribedCondition {
   label: string;
 }
 
-const MILLION = 1_000_000;
 const LISTS: ReadonlySet<string> = new Set(['location', ...LIST_FILTERS]);
 
 const isOn = (value: string) => value === '1' || value === 'true';

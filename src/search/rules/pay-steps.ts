@@ -1,5 +1,5 @@
 // Monthly pay steps: those of the index, those of the facet, and those that end a window of the best paid jobs.
-const MILLION = 1_000_000;
+import { MILLION } from '#jobs/rules/lists.ts';
 
 /** In millions of dong a month. A document is indexed with each step that its pay reaches. */
 export const INDEXED_PAY_STEPS = [

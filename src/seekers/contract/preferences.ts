@@ -1,7 +1,7 @@
 // Contract of a seeker's preferences for the next job.
 import { z } from 'zod';
 import { declareEndpoints } from '#api/endpoint.ts';
-import { MONEY_MAX, optionalField, rowsField, wholeNumberField } from '#api/fields.ts';
+import { MONEY_MAX, optionalField, rowsField, wholeNumberField, time } from '#api/fields.ts';
 import { CURRENCIES, SALARY_PERIODS, TYPES, WORK_MODES } from '#jobs/rules/lists.ts';
 import { isKnownPlace } from '#places/picking.ts';
 import { MAX_PREFERRED_PLACES, PREFERENCE_NEEDS } from '#seekers/rules/preferences.ts';
@@ -42,7 +42,7 @@ export const SavedPreferences = z
     pay_period: period,
     pay_need: z.enum(PREFERENCE_NEEDS),
     /** Null until preferences are saved; the version for If-Match. */
-    updated_at: z.date().nullable(),
+    updated_at: time.nullable(),
   })
   .meta({ id: 'JobPreferences' });
 

@@ -1,7 +1,7 @@
 // Contract of the profile's sections: contact and availability, and the entries of a career.
 import { z } from 'zod';
 import { declareEndpoints } from '#api/endpoint.ts';
-import { id, idParams, optionalField, proseField, textField } from '#api/fields.ts';
+import { id, idParams, optionalField, proseField, textField, time } from '#api/fields.ts';
 import { declareProblems } from '#api/problem.ts';
 import { NOTICE_PERIODS } from '#seekers/rules/details.ts';
 import { ENTRY_KINDS, isInOrder, FLUENCY_LEVELS } from '#seekers/rules/entries.ts';
@@ -21,7 +21,7 @@ export const SeekerDetails = z
     notice_period: z.enum(NOTICE_PERIODS).nullable(),
     open_to_offers: z.boolean(),
     /** Null until something is saved; the version for If-Match. */
-    updated_at: z.date().nullable(),
+    updated_at: time.nullable(),
   })
   .meta({ id: 'SeekerDetails' });
 
@@ -106,7 +106,7 @@ export const SeekerEntry = z
     id,
     ...entryFields,
     /** The version for If-Match. */
-    updated_at: z.date(),
+    updated_at: time,
   })
   .meta({ id: 'SeekerEntry' });
 

@@ -18,7 +18,7 @@ export interface Server {
 }
 
 /** Starts the server on a free port, unless the environment specifies one. */
-export async function startServer(env: Record<string, string>): Promise<Server> {
+export async function startBuiltServer(env: Record<string, string>): Promise<Server> {
   if (!fs.existsSync(BUILT)) throw new Error('There is no build: run `npm run build` first.');
   const PORT = env.PORT ?? String(await findFreePort());
   const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { Client } from 'pg';
 import { createOwnFolder, removeLeftovers } from './leftovers.ts';
-import { startServer } from './server.ts';
+import { startBuiltServer } from './server.ts';
 import { findFreePort } from '#platform/network/free-port.ts';
 
 export default async function setup(): Promise<() => Promise<void>> {
@@ -21,7 +21,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   env.PUSH_SERVICES = ports.map((port) => `http://127.0.0.1:${port}`).join(',');
   process.env.PUSH_PORTS = JSON.stringify(ports);
   try {
-    const server = await startServer(env);
+    const server = await startBuiltServer(env);
     process.env.BOARD_URL = server.url;
     process.env.BOARD_ENV = JSON.stringify(env);
     const end = async () => {

@@ -1,7 +1,7 @@
 // Salary fields. The amount is repeated in words, so that nobody posts 25 dong by mistake, and what is typed with it
 // ('$', '/giờ', the end of a range) goes to the fields for that.
 import { useLocale, useTranslations } from 'use-intl';
-import { CURRENCIES, SALARY_PERIODS } from '#jobs/rules/lists.ts';
+import { CURRENCIES, MILLION, SALARY_PERIODS } from '#jobs/rules/lists.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Select } from '#ui/controls/select.tsx';
@@ -9,8 +9,6 @@ import { TextInput } from '#ui/controls/text-input.tsx';
 import { bindField } from '#ui/forms/use-form.ts';
 import type { JobFields } from './job-form.tsx';
 import { parseTypedAmount, readTypedPay } from './typed-amount.ts';
-
-const MILLION = 1_000_000;
 
 export function SalaryFields({ form, error }: JobFields) {
   const t = useTranslations('jobs');
