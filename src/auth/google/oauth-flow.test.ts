@@ -39,7 +39,7 @@ describe('signing in with Google', () => {
       name: 'Nguyễn Thùy Linh',
       avatar: 'https://pictures.example/linh.png',
     });
-    expect(linh.jar.has('viecvui_oauth')).toBe(false);
+    expect(linh.jar.has('viecvui_errand')).toBe(false);
     expect(board.issuer.lastRequest.verifier.length).toBeGreaterThanOrEqual(43);
   });
 
@@ -112,10 +112,10 @@ describe('signing in with Google', () => {
     expect(board.issuer.lastRequest.times).toBe(times);
     const cookieJar = linh.jar;
     const secondParameters = await board.leave(linh);
-    const ticket = cookieJar.get('viecvui_oauth') ?? '';
+    const ticket = cookieJar.get('viecvui_errand') ?? '';
     const query = { code: 'c', state: secondParameters.get('state') ?? '' };
     expect((await returnFromGoogle(linh, query)).error).toBeNull();
-    cookieJar.set('viecvui_oauth', ticket);
+    cookieJar.set('viecvui_errand', ticket);
     expect(await returnFromGoogle(linh, query)).toEqual({
       nonce: null,
       error: 'auth/internal-error',
@@ -148,7 +148,7 @@ describe('signing in with Google', () => {
   test('leaves no code, state or ticket in the log', async () => {
     const linh = createBrowser(board.app);
     const state = (await board.leave(linh)).get('state') ?? '-';
-    const ticket = linh.jar.get('viecvui_oauth') ?? '-';
+    const ticket = linh.jar.get('viecvui_errand') ?? '-';
     await returnFromGoogle(linh, { code: 'a-very-secret-code', state });
     const log = board.lines.join('\n');
     expect(log).toContain('/api/auth/callback/google');

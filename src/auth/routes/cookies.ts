@@ -39,7 +39,7 @@ function readCookie(header: string | undefined, name: string): string | undefine
 export function createCookies(secure: boolean): Cookies {
   const prefix = secure ? '__Host-' : '';
   const session = `${prefix}viecvui_session`;
-  const oauthFlow = `${prefix}viecvui_oauth`;
+  const oauthFlow = `${prefix}viecvui_errand`;
   const step = `${prefix}viecvui_step`;
   const device = `${prefix}viecvui_device`;
   const set = (reply: FastifyReply, name: string, value: string, life: number, open = false) =>
