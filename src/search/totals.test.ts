@@ -71,6 +71,8 @@ describe('facets', () => {
       'ban hang java',
       'java ke toan lai xe',
       'xyzqq lai xe',
+      // Nothing but looser candidates.
+      'zzqxw tieng anh',
     ]) {
       const ctx = visitor();
       const request = await toSearchRequest(ctx, JobQuery.parse({ search }));
@@ -81,6 +83,14 @@ describe('facets', () => {
       expect(total).toBeGreaterThan(0);
       expect(type.reduce((sum, { count }) => sum + count, 0)).toBe(total);
     }
+  });
+
+  test('without their own filter count looser candidates too', async () => {
+    const all = await find({ search: 'zzqxw tieng anh', facets: '1' });
+    const some = await find({ search: 'zzqxw tieng anh', type: 'internship', facets: '1' });
+    const count = all.facets?.type.find(({ value }) => value === 'internship')?.count;
+    expect(some.total).toBe(count);
+    expect(some.facets?.type).toEqual(all.facets?.type);
   });
 
   test('jobs with the main name that lack the rest are found too, also on the last pages', async () => {

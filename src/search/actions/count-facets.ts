@@ -108,8 +108,7 @@ function addToParents(counts: Facets['category'], language: Language): void {
 }
 
 /**
- * Counts per facet value. `match` are the tiers that the list of the same request counts as matches; null for the list
- * of all jobs.
+ * Counts per facet value. `match` is what the list of the same request counts; null for the list of all jobs.
  */
 export async function countFacets(
   ctx: ActionContext,

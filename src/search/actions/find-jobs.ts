@@ -1,18 +1,23 @@
 // Finds jobs: searches with words read the database, searches with filters only read the doc values.
 import type { Db } from '#context.ts';
 import { findByValues, type Order } from '#search/rules/doc-values/find.ts';
-import { term, toTsquery } from '#search/rules/query/query-node.ts';
+import { or, term, toTsquery } from '#search/rules/query/query-node.ts';
 import { MIN_RESULTS } from '#search/rules/query/plan.ts';
 import type { Window } from '#search/rules/query/windows.ts';
 import { PAY_WINDOW_STEPS } from '#search/rules/pay-steps.ts';
-import { retrieveCandidates, type ReadTier, type Total } from '#search/store/retrieval.ts';
+import {
+  retrieveCandidates,
+  type ReadTier,
+  type RetrievedJobs,
+  type Total,
+} from '#search/store/retrieval.ts';
 import { listCandidates, rankCandidates } from './rank-candidates.ts';
 import { dropWords, type SearchRequest } from './search-request.ts';
 
 interface FoundPage extends Total {
   /** Document numbers of the page's jobs. */
   seqs: readonly number[];
-  /** The tiers that count as matches, for both the total and the facets; null when every job that passes does. */
+  /** What the total counts, for the facets; null when every job that passes does. */
   match: readonly ReadTier[] | null;
   /** The request whose plan found the jobs: the one without words when none of them occurs anywhere. */
   request: SearchRequest;
@@ -54,19 +59,31 @@ export async function findJobs(
   const total = Math.max(every?.total ?? retrieved.total, ranked.length);
   const wordless = total === 0 ? dropWords(request) : null;
   if (wordless) return findJobs(db, wordless, order, page);
-  const { is_estimate, match } = retrieved;
+  const { is_estimate } = retrieved;
   let seqs = ranked.map(({ seq }) => seq);
   if (seqs.length < Math.min(end, total)) {
-    const matches = every?.seqs ?? (await listMatches(db, request, match, { order: field, limit }));
+    const matches =
+      every?.seqs ?? (await listMatches(db, request, retrieved.match, { order: field, limit }));
     seqs = [...new Set([...seqs, ...matches])];
   }
   return {
     total,
     is_estimate,
-    match: hasWords ? match : null,
+    match: hasWords ? toCounted(retrieved, ranked) : null,
     seqs: seqs.slice(page.offset, end),
     request,
   };
+}
+
+/** The matches, or where looser candidates make the list longer all of these, as one tier. */
+function toCounted(
+  { match, tiers, total }: RetrievedJobs,
+  ranked: readonly { seq: number }[],
+): readonly ReadTier[] {
+  if (ranked.length <= total) return match;
+  const words = or(tiers.map(({ tier }) => tier.words));
+  const tier = { kind: 'match' as const, words, required: [] };
+  return [{ tier, seqs: ranked.map(({ seq }) => seq), total: ranked.length, is_estimate: false }];
 }
 
 /** The total of the request by relevance, without ranking or reading its jobs. */
