@@ -123,7 +123,7 @@ R&D ↔ nghiên cứu phát triển
 HSE, safety ↔ an toàn lao động, atlđ
 intern ↔ thực tập sinh, thực tập, tts
 fresher, graduate ↔ mới tốt nghiệp, mới ra trường
-collaborator, affiliate ↔ cộng tác viên, ctv
+collaborator ↔ cộng tác viên, ctv
 part-time ↔ bán thời gian, làm thêm
 full-time ↔ toàn thời gian, giờ hành chính
 remote, WFH ↔ làm từ xa, làm tại nhà

@@ -51,10 +51,22 @@ test('two syllables are not another syllable together: a vet is no water', () =>
 test('a profession whose letters usually are other words is looked for in titles alone, a thing anywhere', () => {
   const isForTitles = (search: string) =>
     parseQuery(search, vocabulary).concepts[0]?.variants[0]?.isForTitles;
-  expect(['phi công', 'phi cong', 'cao su', 'kế toán'].map(isForTitles)).toEqual([
+  expect(['phi công', 'phi cong', 'bảo vệ', 'cao su', 'kế toán'].map(isForTitles)).toEqual([
+    true,
     true,
     true,
     undefined,
     undefined,
   ]);
+});
+
+test('the end of a name is complete: TIG welders do not work for tigers', () => {
+  const board = new Vocabulary(100);
+  for (const word of ['tho', 'han', 'tig', 'tiger']) board.add(word, 1);
+  const listWords = (search: string) =>
+    parseQuery(search, board)
+      .concepts.at(-1)
+      ?.variants.flatMap(({ words }) => words);
+  expect(listWords('tig')).toContain('tiger');
+  expect(listWords('thợ hàn tig')).not.toContain('tiger');
 });

@@ -4,7 +4,7 @@ import type { Variant } from '#search/rules/parsed-query.ts';
 import type { Vocabulary } from '#search/rules/vocabulary/vocabulary.ts';
 import { toCanonicalSpelling } from '#vietnamese/rules/fold.ts';
 import { isSyllable } from '#vietnamese/rules/syllable.ts';
-import { isLanguageWord } from '#search/rules/vocabulary/language-words.ts';
+import { isLanguagePair, isLanguageWord } from '#search/rules/vocabulary/language-words.ts';
 import { interleave, isHomograph, listEntryNames } from './entry-names.ts';
 import { countPair } from '#search/rules/vocabulary/known-words.ts';
 import type { QuerySegment } from './segments.ts';
@@ -52,10 +52,11 @@ function getMarkedForm(
   const display = typed.map((it) => it.display).join(' ');
   const names = meanings.map(({ name }) => toCanonicalSpelling(name.toLowerCase()));
   const [name = ''] = names;
-  const isWhole = meanings[0]?.written === 'name' && name.split(' ').length === typed.length;
+  const isWhole = name !== '' && name.split(' ').length === typed.length;
+  // The 'ba' of 'ba junior' is the analyst, whom no title writes 'bà'.
   if (!hasMarks) return isWhole && names.every((it) => it === name) ? name : null;
   if (!typed.some((it) => it.hasMarks)) return display === name ? display : null;
-  return isWhole ? name : display;
+  return isWhole && meanings[0]?.written === 'name' ? name : display;
 }
 
 function toTypedVariant(
@@ -154,7 +155,8 @@ function completeWord(
   context: ConceptContext,
 ): Variant[] {
   const { vocabulary, unfinished } = context;
-  if (segment.meanings.length > 0) return [];
+  // A pair that a name has is complete: the 'TIG' of 'thợ hàn TIG' begins no 'Tiger'.
+  if (segment.meanings.length > 0 || isLanguagePair(before, token.word)) return [];
   const isUnknown = vocabulary.frequency(token.word) === 0;
   if (token !== unfinished && !isUnknown) return [];
   const begun = listCompletions(token, before, vocabulary);

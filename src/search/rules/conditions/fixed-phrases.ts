@@ -78,8 +78,12 @@ export function readCondition(scan: Scan, at: number, until: number, named: numb
   };
 }
 
-/** 'Từ 18 đến 40 tuổi' says whom an employer wants, which no field of a job tells. */
-const AGE = /^(?:(?:tu|duoi|tren) )?\d{2}(?: (?:(?:den|toi) )?\d{2})? tuoi(?= |$)/;
+/** 'Nam từ 18 đến 40 tuổi' says whom an employer wants, which no field of a job tells. */
+const AGE =
+  /^(?:(?:nam nu|nam|nu) )?(?:(?:tu|duoi|tren) )?\d{2}(?: (?:(?:den|toi) )?\d{2})? tuoi(?= |$)/;
+/** 'Ca 12 tiếng', '8 tiếng một ngày': no language, although 'tiếng' is the word for both. */
+const HOURS =
+  /^\d{1,2} (?:tieng|gio|h|hours?)(?: (?:mot |1 |moi )?ngay| (?:a|per) day)?(?= |$)(?! (?:anh|trung|hoa|nhat|han|phap|duc|nga|thai)\b)/;
 /** After 'nam', 'nữ' or 'độ tuổi' two such numbers are an age without the word: 'công nhân nữ 18-35'. */
 const AGE_RANGE =
   /^(?:tu )?(?:1[5-9]|[2-6]\d) (?:(?:den|toi) )?[2-6]\d(?! (?:tr|trieu|cu|m|nam|thang|gio)\b)(?= |$)/;
@@ -120,8 +124,8 @@ export function readFigure(scan: Scan, at: number, until: number): Step | null {
   const years = readYearsOfExperience(rest);
   if (years) return createYearsStep(scan, at, years);
   const isOfPerson = BEFORE_AGE_RANGE.test(scan.tokens[at - 1]?.word ?? '');
-  const age = (AGE.exec(rest) ?? (isOfPerson ? AGE_RANGE.exec(rest) : null))?.[0];
-  if (age) return createNoiseStep(scan, at, age.split(' ').length);
+  const detail = AGE.exec(rest) ?? HOURS.exec(rest) ?? (isOfPerson ? AGE_RANGE.exec(rest) : null);
+  if (detail) return createNoiseStep(scan, at, detail[0].split(' ').length);
   const ago = AGO.exec(rest);
   if (!ago || !/[a-z] /.test(ago[0])) return null;
   const length = ago[0].split(' ').length;

@@ -10,7 +10,7 @@ const GRADUATED = '(?! (?:moi|vua|da|ra truong|tot nghiep)(?: |$))';
 const LEAD = '(?:(?:danh )?cho|(?:dang|con) la|viec(?: lam)?)';
 const YEAR = 'nam (?:[1-6]|nhat|hai|ba|tu|cuoi)';
 const STUDENT = new RegExp(
-  `^(?:${LEAD} sinh vien(?: ${YEAR})?|sinh vien ${YEAR}|for (?:college |university )?students?|students? jobs?)(?= |$)${GRADUATED}`,
+  `^(?:${LEAD} sinh vien(?: ${YEAR})?|cho hoc sinh|sinh vien ${YEAR}|for (?:college |university )?students?|students? jobs?)(?= |$)${GRADUATED}`,
 );
 const MAX_WORDS = 7;
 
@@ -28,7 +28,7 @@ export function readStudentWork(
     length: each.length,
     apply: () => {
       each.forEach((word, nth) => {
-        const isStudent = /^(?:sinh|vien|students?)$/.test(word);
+        const isStudent = !each.includes('hoc') && /^(?:sinh|vien|students?)$/.test(word);
         assignRole(scan, isStudent ? 'light' : 'condition', at + nth, 1);
       });
       const span = toSpan(scan, at, each.length);
@@ -38,7 +38,7 @@ export function readStudentWork(
 }
 
 const isOfStudents = ({ kind, written }: Condition): boolean =>
-  kind === 'type' && /\b(?:sinh vien|students?)\b/.test(written);
+  kind === 'type' && /\b(?:sinh vien|hoc sinh|students?)\b/.test(written);
 
 /** Without what work for students usually is, where the text names a job or a type: 'việc làm thêm cho sinh viên'. */
 export function dropStudentTypes({ roles, conditions }: Scan): readonly Condition[] {

@@ -60,8 +60,10 @@ const listParts = (words: readonly string[], nameParts: readonly string[] = word
 function toMarks(variant: Variant, { kind }: Concept, hasMarks: boolean) {
   const { marked } = variant;
   const isFromDictionary = !hasMarks || !isOwnWords(variant);
+  const form = marked !== null && !SIGNS.test(marked) ? marked : null;
   return {
-    marked: marked !== null && !SIGNS.test(marked) ? marked : null,
+    // A single word may be part of another: 'ba' of 'bank'.
+    marked: form === null || form.includes(' ') ? form : ` ${form} `,
     otherMarks: hasMarks ? WEIGHTS.otherMarks : 1,
     contraryMarks: kind === null || isFromDictionary ? WEIGHTS.contraryMarks : WEIGHTS.otherMarks,
   };

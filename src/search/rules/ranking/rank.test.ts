@@ -356,6 +356,12 @@ test('a name typed without marks is not found in a title whose marks make other 
   expect(getScore('Tư vấn, thu nhập cao')).toBeLessThan(getScore('Van thu') / 2);
 });
 
+test('an abbreviation is not found in a title whose marks make another word of it', () => {
+  const getScore = (title: string) =>
+    createScorer(parseQuery('ba', vocabulary), NOW.getTime())(candidate({ title }, 1), 0).score;
+  expect(getScore('BA banking')).toBeGreaterThan(2 * getScore('Bà banking'));
+});
+
 test('a match in the text never lowers a score', () => {
   const question = parseQuery('thực tập sinh kế toán thuế biết tiếng Anh ở Hà Nội', vocabulary);
   const score = createScorer(question, NOW.getTime());

@@ -246,7 +246,8 @@ test('a profession before a wish for other work is not searched for', () => {
 
 test('noise is dropped as long as something else remains', () => {
   expect(summarizeQuery(parse('tuyển dụng'))).toBe('tuyen dung |');
-  for (const search of ['việc làm', 'tìm việc lương cao', 'jobs']) {
+  const forAnyJob = ['nam 35 tuổi', 'đi làm luôn không cần CV', 'việc cho người hướng nội'];
+  for (const search of ['việc làm', 'tìm việc lương cao', 'jobs', ...forAnyJob]) {
     expect(summarizeQuery(parse(search))).toBe('|');
     expect(parse(search).isForAnyJob).toBe(true);
   }

@@ -20,7 +20,8 @@ interface Options {
 
 /** Noise that names work when it stands alone: recruiting. */
 const NAMES_WORK = /^(?:tuyen|dung|recruitment|hiring)$/;
-const NAMES_JOBS = /^(?:viec|jobs?)$/;
+/** Who names only an age ('nam 35 tuổi') wants any job as well. */
+const NAMES_JOBS = /^(?:viec|jobs?|tuoi)$/;
 
 const hasContent = ({ roles, conditions }: RecognizedConditions): boolean =>
   conditions.length > 0 || roles.some((role) => role === 'searched' || role === 'light');
