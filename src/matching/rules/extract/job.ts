@@ -72,8 +72,8 @@ function addDevelopers(
   titles: readonly NamedConcept[],
   skills: readonly RequiredSkill[],
 ): NamedConcept[] {
-  const asked = skills.filter(({ need }) => need !== 'nice');
-  const developers = findDevelopers({ titles, skills: asked });
+  const required = skills.filter(({ need }) => need !== 'nice');
+  const developers = findDevelopers({ titles, skills: required });
   return [...titles, ...developers].filter(
     ({ id }, nth, all) => all.findIndex((one) => one.id === id) === nth,
   );
