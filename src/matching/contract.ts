@@ -47,7 +47,7 @@ export const Match = z
     /** Whether a reason of `capped_by` prevents the band 'strong'; from 'language' on they prevent 'good' as well. */
     capped: z.boolean(),
     /**
-     * A missing must, fewer than half of the required skills, a place in another province, pay below the profile's
+     * A missing must, fewer than half of the required skills, only a related profession, a place in another province, pay below the profile's
      * expectation, a must of the seeker's own preferences that the job violates, a missing language that the title
      * names, no work to compare (neither skills nor title), another profession, or a level two steps or more away.
      */
@@ -55,6 +55,7 @@ export const Match = z
       z.enum([
         'must',
         'skills',
+        'related',
         'place',
         'pay',
         'preference',

@@ -5,6 +5,7 @@ export const createJobFacts = (more: Partial<JobFacts> = {}): JobFacts => ({
   skills: [],
   titles: [{ id: 'accountant', at: [] }],
   title_words: ['ke', 'toan'],
+  title_fields: [],
   levels: { least: 'mid', most: 'mid', stated: true },
   years: null,
   places: [{ code: '01', former: null }],

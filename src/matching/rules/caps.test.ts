@@ -52,3 +52,32 @@ test.each([
   expect(match.score).toBeGreaterThan(BANDS.good);
   expect(match).toMatchObject({ band: 'partial', capped_by: ['level'] });
 });
+
+test('related work is good at most, whatever its score', () => {
+  const skills = ['java', 'docker', 'postgresql'];
+  const seeker = createProfileFacts({
+    titles: [{ id: 'backend-developer', at: [] }],
+    title_words: ['backend'],
+    skills: skills.map((id) => ({ id, at: [] })),
+    places: [{ code: '01', former: null }],
+  });
+  const compare = (id: string) =>
+    scoreMatch(
+      createJobFacts({
+        titles: [{ id, at: [] }],
+        title_words: ['backend'],
+        skills: skills.map((one) => ({
+          id: one,
+          need: 'asked',
+          source: 'tag',
+          group: null,
+          at: [],
+        })),
+      }),
+      toSeekerFacts(seeker),
+    );
+  expect(compare('backend-developer')).toMatchObject({ band: 'strong', capped_by: [] });
+  const related = compare('java-developer');
+  expect(related.score).toBeGreaterThan(BANDS.strong);
+  expect(related).toMatchObject({ band: 'good', capped_by: ['related'] });
+});

@@ -82,6 +82,8 @@ export interface JobFacts {
   titles: NamedConcept[];
   /** Folded words of the title that describe the work. */
   title_words: string[];
+  /** Industries that the title names: 'kế toán ngành xây dựng'. */
+  title_fields: NamedConcept[];
   /** Lowest and highest level of the posting, and whether it states them. */
   levels: { least: Level; most: Level; stated: boolean };
   years: Years | null;

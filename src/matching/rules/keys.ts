@@ -129,7 +129,8 @@ const listOwnPlaces = ({ places }: ProfileFacts): string[] => [
   ...new Set([...places.map(({ code }) => code), ANYWHERE]),
 ];
 
-const getOwnTitles = ({ titles }: ProfileFacts) => titles.slice(0, MAX_TITLES).map(({ id }) => id);
+const getOwnTitles = ({ titles }: ProfileFacts) =>
+  [...new Set(titles.map(({ id }) => id))].slice(0, MAX_TITLES);
 
 function listRelatedTitles(own: readonly string[]): string[] {
   const near = new Set(own.flatMap((id) => findEntry(id)?.related ?? []));

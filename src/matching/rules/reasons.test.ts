@@ -88,3 +88,17 @@ test.each([
   const reasons = listReasons(job, seeker, scoreMatch(job, seeker));
   expect(reasons.filter(({ factor }) => factor === 'title')).toMatchObject([{ kind, fits: true }]);
 });
+
+test('an industry that the title and the profile have in common is a reason with its evidence', () => {
+  const job = extractFactsOfJob(createJobText({ title: 'Kế toán tổng hợp ngành xây dựng' }));
+  const text = { bio: '', skills: [], experience: 'mid', location: '' } as const;
+  const facts = extractFactsOfProfile({ ...text, title: 'Kế toán công trình' });
+  const seeker = toSeekerFacts(facts);
+  const reasons = listReasons(job, seeker, scoreMatch(job, seeker));
+  expect(reasons.find(({ kind }) => kind === 'title_field')).toMatchObject({
+    fits: true,
+    ids: ['construction'],
+    job: [{ piece: 'title', from: 17, to: 31 }],
+    seeker: [{ piece: 'title', from: 0, to: 18 }],
+  });
+});

@@ -1,4 +1,5 @@
 // Lists the reasons of a match: for each factor what fits and what does not, with the evidence of both sides.
+import { listImplied } from '#lexicon/rules/implied-entries.ts';
 import type { Level } from '#jobs/rules/lists.ts';
 import type { JobFacts, LanguageLevel, PlaceFact, ProfileFacts, Span } from './facts.ts';
 import { countsAsRequired, isSoftSkill, type RequirementGroup } from './factors/skills.ts';
@@ -13,6 +14,7 @@ const REASONS = [
   'advantages_met',
   'title_same',
   'title_tag',
+  'title_field',
   'title_related',
   'title_family',
   'title_neighbour',
@@ -182,8 +184,20 @@ function listSkillReasons({ fits }: ScoredMatch, facts: ProfileFacts): Reason[] 
 
 const toPieceSpan = (piece: string): Span[] => [{ piece, from: 0, to: -1 }];
 
-function listTitleReasons(job: JobFacts, { fits }: ScoredMatch, facts: ProfileFacts): Reason[] {
-  const { title } = fits;
+/** The industry that the title of the posting and the profile have in common. */
+function listFieldReasons(job: JobFacts, { fits }: ScoredMatch, facts: ProfileFacts): Reason[] {
+  const field = job.title_fields.find(({ id }) => id === fits.title?.field);
+  if (!field) return [];
+  // What brings it may be another skill or the profession.
+  const own = [...facts.skills, ...facts.titles].find(
+    ({ id }) => id === field.id || listImplied(id).includes(field.id),
+  );
+  const spans = { job: field.at.slice(0, 1), seeker: own?.at.slice(0, 1) ?? [] };
+  return [toReason('title', 'title_field', true, { ids: [field.id], ...spans })];
+}
+
+function listTitleReasons(job: JobFacts, match: ScoredMatch, facts: ProfileFacts): Reason[] {
+  const { title } = match.fits;
   if (!title) return [];
   const named = job.titles.find(({ id }) => id === title.job);
   const isTag = title.nearness === 'same' && named?.isOfTag;
@@ -192,7 +206,10 @@ function listTitleReasons(job: JobFacts, { fits }: ScoredMatch, facts: ProfileFa
   const theirs = named?.at ?? toPieceSpan('title');
   const ids = title.job && title.profile ? [title.job, title.profile] : [];
   const isFit = title.nearness !== 'other' && title.nearness !== 'neighbour';
-  return [toReason('title', kind, isFit, { ids, job: theirs, seeker: own })];
+  return [
+    toReason('title', kind, isFit, { ids, job: theirs, seeker: own }),
+    ...listFieldReasons(job, match, facts),
+  ];
 }
 
 function listLevelReasons(job: JobFacts, { fits }: ScoredMatch, facts: ProfileFacts): Reason[] {

@@ -12,6 +12,7 @@ import {
 } from './factors/conditions.ts';
 import {
   countsAsRequired,
+  scoreTechnologies,
   toOwnSkills,
   scoreSkills,
   type OwnSkill,
@@ -42,13 +43,14 @@ import {
 type Band = 'strong' | 'good' | 'partial' | 'low';
 
 /**
- * Why a match is capped below strong: a missing must of either side, too few required skills, another province, too
- * little pay; or below good: a missing language of the title, which also makes a partial match low, no work to compare,
+ * Why a match is capped below strong: a missing must of either side, too few required skills, only a related profession,
+ * another province, too little pay; or below good: a missing language of the title, which also makes a partial match low, no work to compare,
  * neither skills nor title, another profession, or a level two steps away.
  */
 type CapReason =
   | 'must'
   | 'skills'
+  | 'related'
   | 'place'
   | 'pay'
   | 'preference'
@@ -122,12 +124,13 @@ function getPlaceDamper({ place }: Fits): number {
 
 const isFarLevel = ({ steps }: LevelFit) => Math.abs(steps) >= 2;
 
-function getDamper(fits: Fits): number {
+function getDamper(fits: Fits, technologies: number): number {
   const far = isFarLevel(fits.level) ? DAMPERS.far_level : 1;
   const terms = hasOtherTerms(fits) && !fits.place?.isRemoteOnly ? DAMPERS.other_terms : 1;
   const pay = 1 - (1 - DAMPERS.low_pay) * (1 - (fits.pay?.value ?? 1));
+  const skills = 1 - (1 - DAMPERS.no_technology) * (1 - technologies);
   const licence = fits.title?.lacksLicence ? DAMPERS.no_licence : 1;
-  return far * terms * pay * licence * getPlaceDamper(fits);
+  return far * terms * pay * skills * licence * getPlaceDamper(fits);
 }
 
 function hasEnoughSkills(skills: SkillsFit | null): boolean {
@@ -140,6 +143,11 @@ const UNCAPPED: readonly CapReason[] = [];
 
 /** Those below good. */
 const PARTIAL_CAPS: readonly CapReason[] = ['language', 'work', 'title', 'level'];
+
+const RELATED: readonly TitleFit['nearness'][] = ['related', 'family', 'neighbour'];
+
+const isRelatedProfession = (title: TitleFit | null) =>
+  title !== null && RELATED.includes(title.nearness);
 
 /** False where the dictionary does not know one of the titles: then the skills decide. */
 const isOtherProfession = (title: TitleFit | null) =>
@@ -161,6 +169,7 @@ function findCaps(
   if (uncapped <= CAP_WITHOUT_MUST) return caps;
   if (skills?.lacksMust) caps.push('must');
   if (!hasEnoughSkills(skills)) caps.push('skills');
+  if (isRelatedProfession(title)) caps.push('related');
   if (place?.where === 'elsewhere') caps.push('place');
   if (pay?.against === 'below') caps.push('pay');
   if (missedMusts.length > 0) caps.push('preference');
@@ -225,7 +234,7 @@ function scoreTextSimilarity(
 export function scoreMatch(job: JobFacts, { facts, skills, nearest }: SeekerFacts): ScoredMatch {
   const fits: Fits = {
     skills: scoreSkills(job, skills),
-    title: scoreTitle(job, facts, nearest),
+    title: scoreTitle(job, facts, { nearestTo: nearest, own: skills }),
     level: scoreLevel(job, facts),
     place: scorePlace(job, facts),
     pay: scorePay(job, facts),
@@ -245,7 +254,8 @@ export function scoreMatch(job: JobFacts, { facts, skills, nearest }: SeekerFact
   const isUnnamed = !fits.title && facts.titles.length > 0;
   const all = isUnnamed ? sum + FACTORS.title * UNNAMED_TITLE : sum;
   const weight = isUnnamed ? knownWeight + FACTORS.title : knownWeight;
-  const damped = sum === 0 ? 0 : ((100 * all) / weight) * getDamper(fits);
+  const damped =
+    sum === 0 ? 0 : ((100 * all) / weight) * getDamper(fits, scoreTechnologies(job, skills));
   const nearness = fits.title?.nearness;
   const text_points = scoreTextSimilarity(job, facts, { score: damped, nearness });
   const missed_musts = listMissedMusts(job, facts, fits);

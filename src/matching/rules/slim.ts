@@ -4,11 +4,12 @@ import type { JobFacts, ProfileFacts } from './facts.ts';
 const removeSpans = <T extends { at: unknown[] }>(fact: T): T => ({ ...fact, at: [] });
 
 export function toSlimFacts(facts: JobFacts): JobFacts {
-  const { skills, titles, years, pay } = facts;
+  const { skills, titles, title_fields, years, pay } = facts;
   return {
     ...facts,
     skills: skills.map(removeSpans),
     titles: titles.map(removeSpans),
+    title_fields: title_fields.map(removeSpans),
     years: years && removeSpans(years),
     pay: pay && removeSpans(pay),
   };

@@ -10,5 +10,5 @@ test('a change of the weights raises VERSION', () => {
   expect(
     [VERSION, hash],
     'Raise VERSION in weights.ts after any change of a weight, then enter both here',
-  ).toEqual([22, 'ce55c77530bad337']);
+  ).toEqual([23, '807bdc669330cadc']);
 });

@@ -3,7 +3,7 @@ import type { Kind } from '#lexicon/rules/entries.ts';
 import type { Need, Source } from './facts.ts';
 
 /** Stored with applications and facts, and shown on the page about matching. */
-export const VERSION = 22;
+export const VERSION = 23;
 
 /** In the order in which a match lists them. */
 export const FACTOR_NAMES = ['skills', 'title', 'level', 'place', 'pay', 'type', 'mode'] as const;
@@ -147,6 +147,8 @@ export const DAMPERS = {
   not_remote: 0.6,
   // Without the licence of a doctor, nurse or pharmacist the law lets nobody do the work.
   no_licence: 0.6,
+  // 'Frontend developer (Angular)' is not yet work for somebody who knows other frameworks alone.
+  no_technology: 0.95,
   // A seeker who asks only for part-time or remote work can rarely take a full day at the office.
   other_terms: 0.8,
   // Hardly anybody takes an offer that ends MAX_PAY_SHORT below what they hope for; smaller gaps take less.

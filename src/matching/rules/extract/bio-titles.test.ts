@@ -18,6 +18,7 @@ test.each([
   ['Looking for a job as a nurse', ['nurse']],
   ['Muốn tìm việc làm thêm phục vụ, bán hàng hoặc thu ngân', ['waiter', 'sales', 'cashier']],
   ['can viec part time phuc vu / thu ngan', ['waiter', 'cashier']],
+  ['Rảnh buổi tối, làm phục vụ, thu ngân đều được', ['waiter', 'cashier']],
   ['Looking for a job as a waiter or cashier', ['waiter', 'cashier']],
   ['Từng làm thu ngân, báo cáo cho kế toán', ['cashier']],
   ['Tìm việc thu ngân hoặc việc gần kế toán', ['cashier']],

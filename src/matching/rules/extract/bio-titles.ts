@@ -14,12 +14,13 @@ const WORKED = [
   'dang theo(?: nghe)?',
   "(?:worked|working|work|employed|experience|i was|i am|i['’]m|previously|formerly|used to be|used to work)(?: as)?(?: an?)?",
 ].join('|');
-/** 'Muốn tìm việc lái xe', 'muốn làm lái xe', 'looking for a job as a nurse'. */
+/** 'Muốn tìm việc lái xe', 'muốn làm lái xe', 'looking for a job as a nurse', 'làm phục vụ, bán hàng đều được'. */
 const WISHED = [
   `(?:muon|mong|can|dang|uu tien) (?:(?:duoc|di) )?(?:lam|tro thanh|theo|chuyen sang|ung tuyen)${OF_JOB}`,
   `(?:(?:tim|kiem|xin) (?:kiem )?|can )(?:viec|cong viec|vi tri)(?: (?:lam|nghe))?(?: (?:them|part[ -]?time|full[ -]?time|ban thoi gian|thoi vu))?`,
   '(?:looking|searching|applying) for(?: an?)?(?: (?:new|full-time|part-time|remote))?(?: (?:job|work|position|role)s?(?: (?:as|in))?(?: an?)?)?',
   'want to (?:be|become|work as)(?: an?)?',
+  'lam(?= [^.;]{1,60} (?:deu|cung) (?:duoc|ok))',
 ].join('|');
 const WORK = new RegExp(`\\b(?:${YEARS_OF}|${WORKED}|(?<desired>${WISHED})) `, 'g');
 /** 'Chưa từng làm kế toán', 'không muốn làm sales', 'never worked as a nurse'. */

@@ -176,7 +176,7 @@ describe('a title', () => {
     ['Backend Developer công ty Hàn Quốc', ['backend-developer']],
     ['Kỹ thuật viên hàn', ['welder']],
     ['UI/UX Designer (Mobile App)', ['ui-ux-designer']],
-    ['Mobile App (Flutter)', ['mobile-developer']],
+    ['Mobile App (Flutter)', ['mobile-developer', 'flutter-developer']],
     ['Tester game', ['tester']],
     ['Sale Admin', ['sales-admin']],
     // Family names in capitals: Lý, Đào, Lương, Tô.
@@ -191,7 +191,7 @@ describe('a title', () => {
     ['IT Security Officer', ['security-engineer']],
     ['Nhân viên editor', ['editor', 'video-editor']],
     ['Chuyên viên kiểm thử phần mềm (QA/QC)', ['tester']],
-    ['QA/QC thực phẩm', ['quality-assurance']],
+    ['QA/QC thực phẩm', ['quality-assurance', 'qc-inspector']],
     ['Nhân viên QC nhà máy', ['qc-inspector']],
     ['Viettel Tuyển Dụng iOS Developer', ['ios-developer']],
     ['Trưởng nhóm Business Analyst (TA giao tiếp)', ['business-analyst']],

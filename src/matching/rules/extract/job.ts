@@ -3,14 +3,15 @@ import type { JobType } from '#jobs/rules/lists.ts';
 import type { JobRecord } from '#jobs/rules/record.ts';
 import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
 import { toMonthlyVnd } from '#jobs/rules/salary.ts';
-import type { JobFacts, Money, NamedConcept } from '#matching/rules/facts.ts';
+import type { JobFacts, Money, NamedConcept, RequiredSkill } from '#matching/rules/facts.ts';
 import { findTypesOfTitle } from '#seekers/rules/preference-words.ts';
 import { findRequiredYears } from './experience.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
 import { removeProtectedTraits } from './mask.ts';
 import { toPlainText, type Piece } from './plain.ts';
 import { splitSentences } from './sentences.ts';
-import { findRequiredSkills } from './skills.ts';
+import { findDevelopers } from './specialties.ts';
+import { findRequiredSkills, findTitleFields } from './skills.ts';
 import { findTitleLevels, findNamedTitles, findTitles, findTitleUnits } from './titles.ts';
 import { guessPartsLanguage, toPartsVector } from './parts-vector.ts';
 
@@ -66,6 +67,18 @@ function findProfessions(titles: readonly Piece[], tags: readonly Piece[]): Name
   return ofTag ? [{ ...ofTag, isOfTag: true }] : [];
 }
 
+/** 'Mobile Developer (React Native)' is also work for a React Native developer. */
+function addDevelopers(
+  titles: readonly NamedConcept[],
+  skills: readonly RequiredSkill[],
+): NamedConcept[] {
+  const required = skills.filter(({ need }) => need !== 'nice');
+  const developers = findDevelopers({ titles, skills: required });
+  return [...titles, ...developers].filter(
+    ({ id }, nth, all) => all.findIndex((one) => one.id === id) === nth,
+  );
+}
+
 const findTitleTypes = (titles: readonly Piece[]): JobType[] => [
   ...new Set(
     titles.flatMap(({ text }) => findTypesOfTitle(toPlainText(text)).map(({ value }) => value)),
@@ -96,10 +109,12 @@ export function extractFactsOfJob(job: JobText): JobFacts {
   const tags = toPieces('skills', job.skills);
   const parts = { titles, tags, requirements, body };
   const professions = findProfessions(titles, tags);
+  const skills = findRequiredSkills({ titles, tags, sentences }, professions);
   return {
-    skills: findRequiredSkills({ titles, tags, sentences }, professions),
-    titles: professions,
+    skills,
+    titles: addDevelopers(professions, skills),
     title_words: findTitleUnits(titles),
+    title_fields: findTitleFields(titles),
     levels: findTitleLevels(titles, job.level),
     years: findRequiredYears([...splitSentences(titles, 'required'), ...sentences]),
     places: (job.places ?? []).map(({ code, former, districts }) => ({

@@ -2,6 +2,7 @@
 import type { Entry } from '#lexicon/rules/entries.ts';
 import type { Level } from '#jobs/rules/lists.ts';
 import type { JobPreferences } from '#seekers/rules/preferences.ts';
+import { getNearness } from '#matching/rules/factors/title.ts';
 import { toOwnLicence } from '#matching/rules/factors/practising-licences.ts';
 import type {
   LanguageLevel,
@@ -20,6 +21,7 @@ import { removeBioNationalities } from './nationalities.ts';
 import { findOwnYears } from './own-experience.ts';
 import { toPlainText, type Piece } from './plain.ts';
 import { toEntryPieces, type NamePiece, type ProfileEntry } from './profile-entries.ts';
+import { findSpecialties } from './specialties.ts';
 import { findTagMentions, findTitleSkills, toTagContext } from './skills.ts';
 import { splitSentences, type Sentence } from './sentences.ts';
 import { findNamedTitles, findTitles, findTitleUnits } from './titles.ts';
@@ -89,6 +91,14 @@ const LEFT =
 
 const findLeftWork = (title: string): string => LEFT.exec(toPlainText(title))?.[0] ?? '';
 
+/** Past work counts unless the title leaves it; what the profile looks for counts in any case. */
+function removeLeftWork(titles: readonly NamedConcept[], left: string): NamedConcept[] {
+  const ids = findTitles([{ key: 'title', text: left }]).map(({ id }) => id);
+  const isLeft = ({ id }: NamedConcept) =>
+    ids.some((one) => ['same', 'related'].includes(getNearness(id, one)));
+  return titles.filter((title) => title.isDesired || !isLeft(title));
+}
+
 /** A language or certificate of the profile's sections: the level in its name counts, else the one that was chosen. */
 const toHeldMentions = (piece: NamePiece, context: string): OwnMention[] =>
   toOwnMentions(findTagMentions(piece.text, context), piece).map((mention) =>
@@ -114,10 +124,12 @@ export function extractFactsOfProfile(profile: ProfileText): ProfileFacts {
   const titleWork = { ids: named.map(({ id }) => id), hasLeft: left > 0 };
   const titles = [
     ...named,
-    ...findTitlesOfBio(bio, titleWork.ids),
-    ...findTitles(positions, [...tags, ...body]),
+    ...removeLeftWork(
+      [...findTitlesOfBio(bio, titleWork.ids), ...findTitles(positions, [...tags, ...body])],
+      written.slice(0, left),
+    ),
   ];
-  const skills = [
+  const mentions = [
     ...tags.flatMap((piece) => toOwnMentions(findTagMentions(piece.text, context), piece)),
     ...[...title, ...positions].flatMap((piece) =>
       toOwnMentions(findTitleSkills(piece.text), piece),
@@ -127,9 +139,13 @@ export function extractFactsOfProfile(profile: ProfileText): ProfileFacts {
       findBioSkills(sentence, isDriving),
     ),
   ];
+  const skills = groupBySkill(mentions, titles);
   return {
-    skills: groupBySkill(skills, titles),
-    titles,
+    skills,
+    titles: [
+      ...titles,
+      ...findSpecialties({ titles: named, tags, skills, level: profile.experience }),
+    ],
     title_words: findTitleUnits(title),
     level: profile.experience,
     years: findOwnYears(bio, titleWork),

@@ -206,6 +206,20 @@ export function findTitleSkills(text: string): Mention[] {
   return removeNationalities(resolveTagFriends(skills, text, plain), plain);
 }
 
+/** The industries that titles name beside a profession. */
+export function findTitleFields(titles: readonly Piece[]): NamedConcept[] {
+  const found = titles.flatMap(({ key, text }) => {
+    const plain = toPlainText(text);
+    return resolveTagFriends(findMentions(text, { plain }), text, plain)
+      .filter(({ entry }) => entry.kind === 'field')
+      .map(({ entry, from, to }) => ({ id: entry.id, at: { piece: key, from, to } }));
+  });
+  return [...Map.groupBy(found, ({ id }) => id)].map(([id, all]) => ({
+    id,
+    at: all.map(({ at }) => at),
+  }));
+}
+
 /** A tag that names several with a stroke is a category, 'Giáo viên/Giảng viên/Gia sư', and asks for one of them. */
 function findInTags(
   tags: readonly Piece[],

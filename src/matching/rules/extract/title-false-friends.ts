@@ -100,6 +100,12 @@ const FALSE_FRIENDS: readonly FalseFriend[] = [
     isOther: ({ others }) =>
       isOutside(others, ['logistics', 'purchasing', 'transport', 'operations', 'management']),
   },
+  // Of cars, food or medicines.
+  {
+    id: 'hse',
+    name: /^safety$/,
+    isOther: ({ before }) => /\b(?:functional|food|drug|patient) $/.test(before),
+  },
   // A rank of engineers; a model of data or business.
   {
     id: 'principal',

@@ -1,5 +1,6 @@
 // Titles whose words are a field's or a skill's name elsewhere, or what the work is about.
 import { expect, test } from 'vitest';
+import { findTitleFields } from './skills.ts';
 import { findTitles } from './titles.ts';
 
 test.each([
@@ -33,6 +34,10 @@ test.each([
   ['Tư vấn mua bán căn hộ', []],
   ['MUA trang điểm cô dâu', ['makeup-artist']],
   ['Nhân viên bếp nóng', ['chef']],
+  ['Giảng viên IELTS', ['english-teacher']],
+  ['Kỹ thuật máy gầm ô tô', ['automotive-technician']],
+  ['Software Engineer (Functional Safety)', ['software-engineer']],
+  ['Safety Officer', ['hse']],
   // What is sold, taught or recruited is not done.
   ['Nhân viên kinh doanh dịch vụ kế toán thuế', ['sales']],
   ['Nhân viên kinh doanh digital marketing', ['sales']],
@@ -49,4 +54,11 @@ test.each([
   ['Phiên dịch Anh - Trung', ['translator']],
 ])('%s is %j', (title, professions) => {
   expect(findTitles([{ key: 'title', text: title }]).map(({ id }) => id)).toEqual(professions);
+});
+
+test('industries of a title are told with their positions', () => {
+  expect(findTitleFields([{ key: 'title', text: 'Kế toán ngành xây dựng' }])).toEqual([
+    { id: 'construction', at: [{ piece: 'title', from: 8, to: 22 }] },
+  ]);
+  expect(findTitleFields([{ key: 'title', text: 'Kế toán trưởng' }])).toEqual([]);
 });

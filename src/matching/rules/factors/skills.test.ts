@@ -10,6 +10,7 @@ import { scoreMatch, toSeekerFacts } from '#matching/rules/score.ts';
 import { toSlimProfile } from '#matching/rules/slim.ts';
 import { createJobText } from '#tests/support/job-text.ts';
 import { CAP_WITHOUT_MUST, RELATED_SKILL } from '#matching/rules/weights.ts';
+import { scoreTechnologies } from './skills.ts';
 import { groupLevels, lacksTitleLanguage } from './languages.ts';
 
 const toJob = (more: Partial<JobText> = {}) => extractFactsOfJob(createJobText(more));
@@ -194,4 +195,20 @@ test('points of one test are compared exactly, and those of two tests roughly', 
   expect(met('Tiếng Anh TOEIC 650', 'IELTS 5.5')).toBe(1);
   expect(met('Tiếng Anh IELTS 7.5', 'TOEIC 450')).toBe(RELATED_SKILL);
   expect(met('TOEIC 650 hoặc IELTS 6.0', 'IELTS 6.0')).toBe(1);
+});
+
+test('a technology of the title that the profile does not name takes points off', () => {
+  const react = { title: 'Frontend Developer', skills: ['React', 'TypeScript'] };
+  const share = (title: string, level: 'entry' | 'mid' = 'mid') =>
+    scoreTechnologies(toJob({ title, level }), toSeeker(react).skills);
+  expect(share('Frontend Developer (React)')).toBe(1);
+  expect(share('Frontend Developer (Angular, React)')).toBe(1);
+  expect(share('Frontend Developer (Angular)')).toBe(RELATED_SKILL);
+  expect(share('Backend Developer (COBOL)')).toBe(0);
+  expect(share('Frontend Developer')).toBe(1);
+  // Beginners learn at work, and other titles name skills loosely.
+  expect(share('Frontend Developer (Angular)', 'entry')).toBe(1);
+  expect(share('Kế toán (MISA)')).toBe(1);
+  const compare = (title: string) => match({ title, skills: ['Angular'] }, react).score;
+  expect(compare('Frontend Developer (Angular)')).toBeLessThan(compare('Frontend Developer'));
 });

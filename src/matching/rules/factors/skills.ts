@@ -1,7 +1,13 @@
 // Scores the factor skills: which required skills the profile has, has nearly, or lacks.
 import { listImplied } from '#lexicon/rules/implied-entries.ts';
 import { findEntry, type Entry } from '#lexicon/rules/entries.ts';
-import type { JobFacts, Need, ProfileFacts, RequiredSkill } from '#matching/rules/facts.ts';
+import type {
+  JobFacts,
+  NamedConcept,
+  Need,
+  ProfileFacts,
+  RequiredSkill,
+} from '#matching/rules/facts.ts';
 import { getRarityWeight } from '#matching/rules/rarity.ts';
 import { DOUBT, NEEDS, RELATED_SKILL, SKILLS_PARTS, SOURCES } from '#matching/rules/weights.ts';
 import { isPractisingLicence } from './practising-licences.ts';
@@ -88,6 +94,10 @@ export function toOwnSkills({ skills, titles }: ProfileFacts): OwnSkill {
   const levels = groupLevels(skills);
   return { ids, broader, assumed, levels, numbers, weights, totalWeight, used, matches: new Map() };
 }
+
+/** Whether the profile names it, or a profession or skill that implies it. */
+export const holdsSkill = (id: string, { ids, broader }: OwnSkill): boolean =>
+  ids.has(id) || broader.has(id);
 
 const NONE: readonly string[] = [];
 
@@ -277,4 +287,24 @@ function sumUsed(skills: readonly RequiredSkill[], own: OwnSkill): number {
   let sum = 0;
   for (let nth = 0; nth < weights.length; nth += 1) sum += (weights[nth] ?? 0) * (used[nth] ?? 0);
   return sum;
+}
+
+const isOfSoftware = ({ id }: NamedConcept): boolean => findEntry(id)?.family === 'software';
+
+const isTitleSkill = ({ id, source, need }: RequiredSkill): boolean =>
+  source === 'title' && need !== 'nice' && findEntry(id)?.kind === 'skill';
+
+/**
+ * How far the profile has the best met one of the technologies that a title names, 0 to 1: 'Frontend developer (Angular)'.
+ * 1 for other work, whose titles name skills more loosely, and for beginners, who learn at work.
+ */
+export function scoreTechnologies({ titles, skills, levels }: JobFacts, own: OwnSkill): number {
+  if (own.numbers.size === 0 || levels.least === 'entry' || !titles.some(isOfSoftware)) return 1;
+  let [best, isNamed] = [0, false];
+  for (const skill of skills) {
+    if (!isTitleSkill(skill)) continue;
+    isNamed = true;
+    best = Math.max(best, getMetShare(skill, own));
+  }
+  return isNamed ? best : 1;
 }

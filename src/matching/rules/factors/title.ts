@@ -1,6 +1,10 @@
 // Scores the factor title: nearness of professions by the lexicon's relations and families, and by shared words.
 import { findEntry, type Entry } from '#lexicon/rules/entries.ts';
-import { listBroaderTitles, listWorkLanguages } from '#lexicon/rules/implied-entries.ts';
+import {
+  listBroaderTitles,
+  listImplied,
+  listWorkLanguages,
+} from '#lexicon/rules/implied-entries.ts';
 import { getFamilyNearness } from '#lexicon/rules/families.ts';
 import { listSpellings } from '#lexicon/rules/spellings.ts';
 import { toTitleUnits } from '#matching/rules/title-words.ts';
@@ -13,6 +17,7 @@ import {
   UNKNOWN_TITLE,
 } from '#matching/rules/weights.ts';
 import { findLanguage } from './languages.ts';
+import { holdsSkill, type OwnSkill } from './skills.ts';
 
 type Nearness = keyof typeof TITLE_FITS;
 
@@ -22,6 +27,8 @@ export interface TitleFit {
   /** Lexicon ids of the nearest pair; null when the lexicon does not contain one of the titles. */
   job: string | null;
   profile: string | null;
+  /** Id of the industry that the posting's title and the profile have in common, if any. */
+  field?: string;
   /** The posting's profession needs a licence that the profile's does not have. */
   lacksLicence?: boolean;
 }
@@ -110,7 +117,7 @@ function getNameWords(id: string): ReadonlySet<string> {
 const MAX_SPECIALTY = 2;
 
 /**
- * Like getSharedWords for two titles of the same profession: apart from its names, so that 'Customer service' and
+ * Like getSharedWords for two titles that name the same profession: apart from its names, so that 'Customer service' and
  * 'Chăm sóc khách hàng' are as near as two equal titles. One other word in common is enough: a title that says more of the
  * same specialty ('kế toán công ty xây dựng' to 'kế toán xây dựng') is no farther than one that says nothing of it.
  */
@@ -159,25 +166,41 @@ export function findNearestTitle({ titles, skills }: ProfileFacts): Nearest {
   };
 }
 
+/** Professions that an industry brings nearer to each other. */
+const NEAR_WORK: readonly Nearness[] = ['same', 'related', 'family'];
+
+/** The industry of a title in which the profile is at home. One that the profession itself brings says nothing more. */
+function findCommonField(
+  { title_fields }: JobFacts,
+  { nearness, job }: TitleFit,
+  own: OwnSkill,
+): string | undefined {
+  if (title_fields.length === 0 || !job || !NEAR_WORK.includes(nearness)) return undefined;
+  const usual = listImplied(job);
+  return title_fields.find(({ id }) => holdsSkill(id, own) && !usual.includes(id))?.id;
+}
+
 function scoreProfessions(
   job: JobFacts,
   profile: ProfileFacts,
-  nearestTo: Nearest,
+  { nearestTo, own }: { nearestTo: Nearest; own: OwnSkill },
 ): TitleFit | null {
   let best: TitleFit | null = null;
   let [value, nth] = [0, 0];
   for (const { id } of job.titles) {
     const fit = nearestTo(id);
-    const own = (fit?.value ?? 0) * (nth > 0 ? SECONDARY_TITLE : 1);
-    if (fit && (!best || own > value)) {
+    const found = (fit?.value ?? 0) * (nth > 0 ? SECONDARY_TITLE : 1);
+    if (fit && (!best || found > value)) {
       best = fit;
-      value = own;
+      value = found;
     }
     nth += 1;
   }
   if (!best) return null;
+  const field = findCommonField(job, best, own);
+  if (field) return { ...best, field, value: value * (1 - TITLE_WORDS) + TITLE_WORDS };
   const words =
-    best.nearness === 'same' && best.job
+    best.nearness === 'same' && best.job && !job.titles.some((it) => it.isOfTag)
       ? getSharedSpecialty(best.job, profile.title_words, job.title_words)
       : getSharedWords(profile.title_words, job.title_words);
   return { ...best, value: value * (1 - TITLE_WORDS) + words * TITLE_WORDS };
@@ -203,7 +226,7 @@ function scoreWords(job: JobFacts, profile: ProfileFacts): TitleFit | null {
 export function scoreTitle(
   job: JobFacts,
   profile: ProfileFacts,
-  nearestTo: Nearest,
+  seeker: { nearestTo: Nearest; own: OwnSkill },
 ): TitleFit | null {
-  return scoreProfessions(job, profile, nearestTo) ?? scoreWords(job, profile);
+  return scoreProfessions(job, profile, seeker) ?? scoreWords(job, profile);
 }

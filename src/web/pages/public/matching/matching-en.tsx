@@ -34,14 +34,18 @@ export function MatchingEn() {
           </li>
           <li>Pay below what the profile hopes for takes up to {LOSS.low_pay}% off the whole.</li>
           <li>
+            A developer’s job whose title names technologies of which the profile names none loses
+            up to {LOSS.no_technology}%; jobs for beginners do not.
+          </li>
+          <li>
             Work with a licence of its own, as that of doctors, nurses and pharmacists, loses{' '}
             {LOSS.no_licence}% for other professions.
           </li>
           <li>A missing must, soft skills apart, ends the match below “Strong”.</li>
           <li>
             Whatever the score, no match is called “Strong” where the profile names fewer than half
-            of the skills asked for, where the job is in another place and not remote, or where the
-            pay stays below what the profile hopes for.
+            of the skills asked for, where the profession is only a related one, where the job is in
+            another place and not remote, or where the pay stays below what the profile hopes for.
           </li>
           <li>
             Where the title names a language other than English that the profile does not, where the

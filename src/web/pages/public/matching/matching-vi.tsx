@@ -35,14 +35,18 @@ export function MatchingVi() {
           </li>
           <li>Lương thấp hơn mong muốn trong hồ sơ: toàn bộ điểm giảm tới {LOSS.low_pay}%.</li>
           <li>
+            Việc lập trình có tên nêu công nghệ mà hồ sơ chưa nêu cái nào, trừ việc cho người mới:
+            toàn bộ điểm giảm tới {LOSS.no_technology}%.
+          </li>
+          <li>
             Nghề phải có chứng chỉ hành nghề riêng (bác sĩ, điều dưỡng, dược sĩ) khi hồ sơ là của
             nghề khác: toàn bộ điểm giảm {LOSS.no_licence}%.
           </li>
           <li>Thiếu điều bắt buộc, trừ kỹ năng mềm: mức phù hợp dừng dưới “Rất phù hợp”.</li>
           <li>
             Dù điểm là bao nhiêu, không xếp vào “Rất phù hợp” khi hồ sơ nêu chưa đến một nửa số kỹ
-            năng tin cần, khi việc làm ở nơi khác mà không làm từ xa, hoặc khi lương thấp hơn mong
-            muốn trong hồ sơ.
+            năng tin cần, khi chỉ là nghề liên quan, khi việc làm ở nơi khác mà không làm từ xa,
+            hoặc khi lương thấp hơn mong muốn trong hồ sơ.
           </li>
           <li>
             Dù điểm là bao nhiêu, cao nhất là “Phù hợp một phần” khi tên việc nêu một ngoại ngữ khác

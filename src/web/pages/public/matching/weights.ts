@@ -76,6 +76,7 @@ export const ORDER = Object.keys(FACTORS).filter((name): name is Factor => name 
 export const LOSS = {
   far_level: Math.round((1 - DAMPERS.far_level) * 100),
   elsewhere: Math.round((1 - DAMPERS.elsewhere) * 100),
+  no_technology: Math.round((1 - DAMPERS.no_technology) * 100),
   no_licence: Math.round((1 - DAMPERS.no_licence) * 100),
   other_terms: Math.round((1 - DAMPERS.other_terms) * 100),
   low_pay: Math.round((1 - DAMPERS.low_pay) * 100),
