@@ -39,8 +39,8 @@ async function pageLines() {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vv-budgets-'));
   fs.chmodSync(dataDir, 0o755);
   try {
-    const { startServer } = await import('../tests/journeys/support/server.ts');
-    const server = await startServer({ DATA_DIR: dataDir, DEMO: '1' });
+    const { startBuiltServer } = await import('../tests/journeys/support/server.ts');
+    const server = await startBuiltServer({ DATA_DIR: dataDir, DEMO: '1' });
     try {
       return toLines(...(await weighBoard(server.url)));
     } finally {
