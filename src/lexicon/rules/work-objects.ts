@@ -19,6 +19,13 @@ const DOING =
 export const canBeObjectOfWork = (family: string | undefined, name: string): boolean =>
   !TOGETHER.includes(family ?? '') && !DOING.test(name);
 
+/** Patterns of folded names of such work, and of words that may stand between it and its object, each with a space. */
+export const SELLING = '\\b(?:kinh doanh|ban hang|sales?|telesales?)';
+export const SOLD_AS =
+  '(?: (?:dich vu|dv|san pham|giai phap|phan mem|thiet bi|mang|nganh|linh vuc)){0,2}';
+export const TEACHING = '\\b(?:giao vien|giang vien|gia su)';
+export const TAUGHT_AS = '(?: (?:bo mon|mon|nganh|khoa))?';
+
 interface Taker {
   /** Folded names of the work. */
   names: readonly string[];
@@ -29,14 +36,13 @@ interface Taker {
 const TAKERS: readonly Taker[] = [
   {
     names: ['kinh doanh', 'ban hang', 'sale', 'sales', 'telesale', 'telesales'],
-    before:
-      /\b(?:kinh doanh|ban hang|sales?|telesales?)(?: (?:dich vu|dv|san pham|giai phap|phan mem|thiet bi|mang|nganh|linh vuc)){0,2}$/,
+    before: new RegExp(`${SELLING}${SOLD_AS}$`),
   },
   // Titles that begin with 'tuyển dụng' only say that the company hires.
   { names: ['tuyen dung'], before: /\b(?:vien|ctv|cv|telesales?) tuyen dung$/ },
   {
     names: ['giao vien', 'giang vien', 'gia su'],
-    before: /\b(?:giao vien|giang vien|gia su)(?: (?:bo mon|mon|nganh|khoa))?$/,
+    before: new RegExp(`${TEACHING}${TAUGHT_AS}$`),
   },
 ];
 

@@ -4,6 +4,7 @@ import type { JobRecord } from '#jobs/rules/record.ts';
 import { EXCHANGE_RATES } from '#jobs/rules/exchange.ts';
 import { toMonthlyVnd } from '#jobs/rules/salary.ts';
 import type { JobFacts, Money, NamedConcept, RequiredSkill } from '#matching/rules/facts.ts';
+import { uniqueBy } from '#platform/unique-by.ts';
 import { findTypesOfTitle } from '#seekers/rules/preference-words.ts';
 import { findRequiredYears } from './experience.ts';
 import { foldText } from '#vietnamese/rules/fold.ts';
@@ -73,10 +74,7 @@ function addDevelopers(
   skills: readonly RequiredSkill[],
 ): NamedConcept[] {
   const required = skills.filter(({ need }) => need !== 'nice');
-  const developers = findDevelopers({ titles, skills: required });
-  return [...titles, ...developers].filter(
-    ({ id }, nth, all) => all.findIndex((one) => one.id === id) === nth,
-  );
+  return uniqueBy([...titles, ...findDevelopers({ titles, skills: required })], ({ id }) => id);
 }
 
 const findTitleTypes = (titles: readonly Piece[]): JobType[] => [

@@ -4,6 +4,7 @@ import type { Level } from '#jobs/rules/lists.ts';
 import { ENTRIES, findEntry, isProfession } from '#lexicon/rules/entries.ts';
 import { listBroaderTitles } from '#lexicon/rules/implied-entries.ts';
 import type { NamedConcept, ProfileSkill } from '#matching/rules/facts.ts';
+import { uniqueBy } from '#platform/unique-by.ts';
 import type { Piece } from './plain.ts';
 import { findTitles } from './titles.ts';
 
@@ -57,7 +58,6 @@ export function findSpecialties(work: NamedWork): NamedConcept[] {
   const named = findTitles(tags, tags).filter(({ id }) =>
     listBroaderTitles(id).some((one) => ids.includes(one)),
   );
-  return [...named, ...(work.level === 'entry' ? [] : findDevelopers(work))].filter(
-    ({ id }, nth, all) => !ids.includes(id) && all.findIndex((one) => one.id === id) === nth,
-  );
+  const found = [...named, ...(work.level === 'entry' ? [] : findDevelopers(work))];
+  return uniqueBy(found, ({ id }) => id).filter(({ id }) => !ids.includes(id));
 }

@@ -1,6 +1,12 @@
 // Recognizes professions in titles that are what the work is about: 'kinh doanh dịch vụ kế toán thuế' sells an
 // accountant's work, 'giảng viên thiết kế đồ họa' teaches a designer's, 'tuyển dụng tài xế' hires drivers.
-import { canBeObjectOfWork } from '#lexicon/rules/work-objects.ts';
+import {
+  canBeObjectOfWork,
+  SELLING,
+  SOLD_AS,
+  TAUGHT_AS,
+  TEACHING,
+} from '#lexicon/rules/work-objects.ts';
 import type { TitleMention } from './title-false-friends.ts';
 
 interface Taker {
@@ -11,12 +17,9 @@ interface Taker {
 }
 
 const TAKERS: readonly Taker[] = [
-  {
-    name: /\b(?:kinh doanh|ban hang|sales?|telesales?)$/,
-    gap: /^ (?:(?:dich vu|dv|san pham|giai phap|phan mem|thiet bi|mang|nganh|linh vuc) ){0,2}$/,
-  },
+  { name: new RegExp(`${SELLING}$`), gap: new RegExp(`^${SOLD_AS} $`) },
   { name: /\btuyen dung$/, gap: /^ $/ },
-  { name: /\b(?:giang vien|giao vien|gia su)$/, gap: /^ (?:(?:bo mon|mon|nganh|khoa) )?$/ },
+  { name: new RegExp(`${TEACHING}$`), gap: new RegExp(`^${TAUGHT_AS} $`) },
 ];
 
 /** Whether another name directly before this one makes it the object of its work. `plain` is the folded title. */
